@@ -30,8 +30,6 @@ pub enum BadFile {
     ReadOnly,
     /// Another program uses it.
     InUse,
-    /// Something else will be written to it as well.
-    Shared,
 }
 
 impl From<io::Error> for BadFile {

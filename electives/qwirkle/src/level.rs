@@ -2,8 +2,8 @@
 
 use crate::files::{self, BadFile};
 use crate::player::learned::{BadWeights, Learned, Weights};
-use crate::player::{Expert, Greedy, Ideas, Player, Random, Work};
-use crate::words::{English, Lessons};
+use crate::player::{Expert, Greedy, Player, Random, Work};
+use crate::words::Words;
 use shared::console::{printable, shortened};
 use std::fmt;
 use std::path::Path;
@@ -75,7 +75,7 @@ impl Level {
                 let weights = weights_of(from.as_deref());
                 Box::new(Learned { weights, endgame: endgame.then_some(work) })
             }
-            Level::Expert => Box::new(Expert { seed, ideas: Ideas::ALL, work }),
+            Level::Expert => Box::new(Expert { seed, work }),
         }
     }
 
@@ -136,7 +136,7 @@ impl std::error::Error for NoLevel {}
 /// In English, for a command line.
 impl fmt::Display for NoLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&English.no_level(self))
+        f.write_str(&Words::english().no_level(self))
     }
 }
 

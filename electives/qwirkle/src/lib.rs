@@ -31,7 +31,7 @@
 //! | [`save`] | a table as a line of text, and back |
 //! | [`kept`] | the game in the user's data folder |
 //! | [`files`] | reads files up to a size limit, writes them atomically |
-//! | [`words`] | every text that a user sees, in each [`language`] |
+//! | [`words`] | every text that a user sees, in each language |
 //! | [`display`] | draws tiles, hands and the grid |
 //! | [`typed`] | parses what a player types: a turn, a name |
 //! | [`talk`], [`session`] | the conversation |
@@ -53,7 +53,6 @@ pub mod files;
 pub mod hand;
 pub mod kept;
 pub mod kinds;
-pub mod language;
 #[cfg(not(target_family = "wasm"))]
 pub mod learn;
 pub mod level;

@@ -7,7 +7,7 @@
 mod expert;
 pub mod learned;
 
-pub use expert::{Expert, Idea, Ideas, Work, advantage};
+pub use expert::{Expert, Work, advantage};
 pub use learned::Learned;
 
 use crate::hand::Hand;
@@ -196,16 +196,13 @@ fn exchange_some(view: View, dice: &mut Generator) -> Choice {
 pub struct Greedy {
     /// Whether it looks at every move instead of taking the short way.
     pub thorough: bool,
-    /// The number of moves looked at.
-    pub seen: u64,
 }
 
 impl Greedy {
-    fn thorough(&mut self, view: View) -> Option<Move> {
+    fn thorough(view: View) -> Option<Move> {
         let mut best: Option<Move> = None;
         let mut most = 0;
         view.for_each_move(|mv| {
-            self.seen += 1;
             if mv.points() > most {
                 (best, most) = (Some(*mv), mv.points());
             }
@@ -218,7 +215,7 @@ impl Player for Greedy {
     fn choose(&mut self, view: View) -> Choice {
         // On an empty grid, the longest line brings the most points, and that is what must be laid.
         let best = if self.thorough {
-            self.thorough(view)
+            Greedy::thorough(view)
         } else {
             best(view.position(), view.hand().kinds())
         };
@@ -245,7 +242,7 @@ mod tests {
         for seed in 0..200 {
             let mut generator = generator(seed);
             let mut game = Game::deal(2 + usize::try_from(seed % 3).unwrap(), &mut generator);
-            let mut thorough = Greedy { thorough: true, seen: 0 };
+            let mut thorough = Greedy { thorough: true };
             while game.end().is_none() {
                 let short = Greedy::default().choose(View { game: &game });
                 let long = take_turn(&mut game, &mut thorough, &mut generator).unwrap();

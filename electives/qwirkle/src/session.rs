@@ -124,7 +124,7 @@ fn announce_turn(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
     match done {
         Done::Laid(placements, laid) => {
             let shown = as_shown(placements, talk.look(), words);
-            talk.tell(&words.has_laid(name, &shown, &laid))
+            talk.tell(&words.has_laid(name, shown, words.worth(&laid)))
         }
         Done::Swapped(count) => talk.tell(&words.has_swapped(name, count)),
         Done::Passed => talk.tell(&words.has_passed(name)),

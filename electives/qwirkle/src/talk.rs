@@ -28,7 +28,7 @@ pub struct Talk {
     console: Console,
     signs: Signs,
     /// The texts of the language.
-    pub words: &'static dyn Words,
+    pub words: &'static Words,
     /// How the tiles of one human are hidden from the next; `None` if they are not.
     pub hiding: Option<Hiding>,
     /// The folder in which the game is kept; `None` if it is not.
@@ -37,7 +37,7 @@ pub struct Talk {
 
 impl Talk {
     /// A conversation on this console, in these words, with these signs. Nothing is hidden or kept.
-    pub fn new(console: Console, words: &'static dyn Words, signs: Signs) -> Talk {
+    pub fn new(console: Console, words: &'static Words, signs: Signs) -> Talk {
         Talk { console, signs, words, hiding: None, kept_in: None }
     }
 

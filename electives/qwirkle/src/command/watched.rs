@@ -9,19 +9,20 @@ pub(super) use without_a_terminal::{Bar, interruption};
 
 #[cfg(not(target_family = "wasm"))]
 mod at_a_terminal {
+    use crate::command::INTERRUPTED;
     use indicatif::{ProgressBar, ProgressStyle};
     use std::process;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program with
-    /// this status, because a move may take a minute.
-    pub fn interruption(status: u8) -> Arc<AtomicBool> {
+    /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program,
+    /// because a move may take a minute.
+    pub fn interruption() -> Arc<AtomicBool> {
         let is_interrupted = Arc::new(AtomicBool::new(false));
         let handled = Arc::clone(&is_interrupted);
         let _ = ctrlc::set_handler(move || {
             if handled.swap(true, Ordering::Relaxed) {
-                process::exit(status.into());
+                process::exit(INTERRUPTED.into());
             }
         });
         is_interrupted
@@ -57,7 +58,7 @@ mod at_a_terminal {
 mod without_a_terminal {
     use std::sync::atomic::AtomicBool;
 
-    pub fn interruption(_: u8) -> AtomicBool {
+    pub fn interruption() -> AtomicBool {
         AtomicBool::new(false)
     }
 

@@ -142,7 +142,7 @@ impl HumanTurn<'_> {
             Ok(laid) => {
                 self.pending = Some(Pending::Lay(placements));
                 self.show()?;
-                self.tell(&words.would_lay(&laid))
+                self.tell(&words.would_lay(words.worth(&laid)))
             }
             Err(refusal) => self.tell(&words.refused(&refusal, self.talk.look())),
         }
@@ -156,7 +156,7 @@ impl HumanTurn<'_> {
         };
         match self.table.clone().swap(&tiles) {
             Ok(()) => {
-                let sentence = words.would_swap(&look.tiles(&tiles), tiles.len());
+                let sentence = words.would_swap(look.tiles(&tiles), tiles.len());
                 self.pending = Some(Pending::Swap(tiles));
                 self.tell(&sentence)
             }
@@ -200,7 +200,7 @@ impl HumanTurn<'_> {
         Ok(After::GoesOn)
     }
 
-    fn why(&self, words: &dyn Words) -> String {
+    fn why(&self, words: &Words) -> String {
         let why = self.why.map(|why| words.why(&why.name, &why.reasons));
         why.unwrap_or_else(|| words.no_why())
     }

@@ -2,16 +2,16 @@ mod keeping;
 
 use super::*;
 use crate::display::Signs;
-use crate::language::Language;
 use crate::level::Level;
 use crate::save;
 use crate::table::Chair;
+use crate::words::Words;
 use pretty_assertions::assert_eq;
 use shared::Console;
 
-fn talk(language: Language, lines: &str) -> Talk {
+fn talk(language: &'static Words, lines: &str) -> Talk {
     let console = Console::scripted(lines.lines());
-    Talk::new(console, language.words(), Signs::Letters)
+    Talk::new(console, language, Signs::Letters)
 }
 
 fn new_game(seed: u64) -> NewGame {
@@ -19,14 +19,14 @@ fn new_game(seed: u64) -> NewGame {
 }
 
 /// The transcript of a game with this seed and these input lines.
-fn said(seed: u64, language: Language, lines: &str) -> String {
+fn said(seed: u64, language: &'static Words, lines: &str) -> String {
     let mut talk = talk(language, lines);
     run(new_game(seed), &mut talk).unwrap();
     talk.transcript().to_owned()
 }
 
 fn english(seed: u64, lines: &str) -> String {
-    said(seed, Language::English, lines)
+    said(seed, Words::english(), lines)
 }
 
 /// Anna against greedy. With seed 1 she begins with `Sg Xo So Lg Xo Lr`, and lays two.
@@ -161,7 +161,7 @@ fn why_names_what_decided_the_turn_of_a_learned_player() {
     let said = english(1, lines);
     let why = "Learned scored 3 points; its second-best turn would have scored ";
     assert!(said.contains(why) && said.contains(". Also, "), "{said}");
-    let said = self::said(1, Language::French, lines);
+    let said = self::said(1, Words::named("fr").unwrap(), lines);
     let why = "son deuxième meilleur tour en rapporte";
     assert!(said.replace('\u{a0}', " ").contains(why), "{said}");
     assert!(in_seed_1("3 1 at 0,0 right\n\nwhy\n").contains("Nothing to explain: "));
@@ -207,7 +207,7 @@ fn a_game_is_saved_and_resumed() {
     let said = in_seed_1(&format!("3 1 at 0,0 right\n\nsave {}\nhint\n", file.display()));
     assert!(said.contains("Saved. To continue later: qwirkle load "), "{said}");
     let table = save::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
-    let mut talk = talk(Language::English, "hint\n");
+    let mut talk = talk(Words::english(), "hint\n");
     load(table, "game", &mut talk).unwrap();
     let resumed = talk.transcript();
     assert!(
@@ -251,8 +251,11 @@ fn a_suggested_command_quotes_the_file_for_a_shell() {
 
 #[test]
 fn french_speaks_french() {
-    let said =
-        said(1, Language::French, "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n");
+    let said = said(
+        1,
+        Words::named("fr").unwrap(),
+        "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n",
+    );
     for expected in [
         "Combien de joueurs, de 2 à 4 [2]\u{a0}? 2\n",
         "Nom du joueur 2 [Hasard]\u{a0}? \n",
@@ -269,10 +272,10 @@ fn french_speaks_french() {
 #[test]
 fn no_line_is_wider_than_the_window() {
     for columns in [20, 30, 40, 80] {
-        for language in [Language::English, Language::French] {
+        for language in Words::all() {
             let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nhint 2\nswap 1\n");
             let console = Console::scripted(lines.lines()).with_columns(columns);
-            let mut talk = Talk::new(console, language.words(), Signs::Letters);
+            let mut talk = Talk::new(console, language, Signs::Letters);
             run(new_game(1), &mut talk).unwrap();
             for line in talk.transcript().lines() {
                 // A typed answer may make its line longer.
@@ -309,7 +312,7 @@ fn stuck(is_bag_empty: bool) -> Table {
 
 #[test]
 fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
-    let mut talk = talk(Language::English, "pass\nhint\nswap 1\n\n");
+    let mut talk = talk(Words::english(), "pass\nhint\nswap 1\n\n");
     load(stuck(false), "game", &mut talk).unwrap();
     let said = talk.transcript();
     assert!(said.contains("cannot pass, and the bag holds "), "{said}");
@@ -319,7 +322,7 @@ fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
 
 #[test]
 fn a_player_who_can_do_nothing_passes() {
-    let mut talk = talk(Language::English, "swap 1\nhint\npass\n");
+    let mut talk = talk(Words::english(), "swap 1\nhint\npass\n");
     load(stuck(true), "game", &mut talk).unwrap();
     let said = talk.transcript();
     assert!(
@@ -359,7 +362,7 @@ fn a_numbered_hint_is_explained_line_by_line() {
 }
 
 /// The explanation of the best move of a game in the notation.
-fn explained(game: &str, language: Language) -> String {
+fn explained(game: &str, language: &'static Words) -> String {
     let mut talk = talk(language, "");
     hint::explain(1, &game.parse().unwrap(), &mut talk).unwrap();
     talk.transcript().replace('\u{a0}', " ")
@@ -371,15 +374,15 @@ fn a_hint_counts_the_bonus_of_a_qwirkle_and_of_the_last_tile() {
     let expected = "1. 1 at 0,-1: 12 points, a line of 6.\n\
                     \u{20} 12 points  row 0, Cp Cr Co Cy Cg Cb, a Qwirkle: 6, and 6 more\n\
                     \u{20}  6 points  the last tile of the game\n";
-    assert_eq!(explained(game, Language::English), expected);
+    assert_eq!(explained(game, Words::english()), expected);
     let expected = "1. 1 à 0,-1 : 12 points, une ligne de 6.\n\
                     \u{20} 12 points  rangée 0, Cp Cr Co Cy Cg Cb, un Qwirkle : 6, et 6 de plus\n\
                     \u{20}  6 points  la dernière tuile de la partie\n";
-    assert_eq!(explained(game, Language::French), expected);
+    assert_eq!(explained(game, Words::named("fr").unwrap()), expected);
     let first = "-\n0 0 CrSb:0 CrSb:0 TpTp";
-    assert!(explained(first, Language::English).ends_with(": 1 point, no line yet.\n"));
+    assert!(explained(first, Words::english()).ends_with(": 1 point, no line yet.\n"));
     let none = "CrDr\n0 0 Sg:0 Lp:0 TgTr";
-    assert!(explained(none, Language::English).starts_with("None of your tiles fits"));
+    assert!(explained(none, Words::english()).starts_with("None of your tiles fits"));
 }
 
 // Defaults, and the list of players.
@@ -399,13 +402,13 @@ fn enter_accepts_the_answer_that_a_question_shows() {
     }
     let tie = english(1, "2\nhuman\nEve\nhuman\n\n\n");
     assert!(tie.contains("Who is the oldest, Eve or Player 2 [Eve]? \nEve begins"), "{tie}");
-    let said = self::said(1, Language::French, "\n\n\n\n\n");
+    let said = self::said(1, Words::named("fr").unwrap(), "\n\n\n\n\n");
     assert!(said.contains("Joueur 1 commence") && said.contains("Glouton annonce"), "{said}");
 }
 
 #[test]
 fn a_list_names_all_players() {
-    let words = Language::French.words();
+    let words = Words::named("fr").unwrap();
     let chairs = listed("Zoé, expert,humain,EXPERT", words).unwrap();
     let names: Vec<&str> = chairs.iter().map(|chair| chair.name.as_str()).collect();
     assert_eq!(names, ["Zoé", "Expert", "Joueur 3", "Expert 2"]);
@@ -421,7 +424,7 @@ fn a_computer_is_not_named_after_its_file() {
     let file = folder.path().join("a-file-with-a-name-of-more-than-forty-characters.toml");
     std::fs::write(&file, crate::player::learned::Weights::NONE.to_text()).unwrap();
     let list = format!("ann,learned:{}", file.display());
-    let chairs = listed(&list, Language::English.words()).unwrap();
+    let chairs = listed(&list, Words::english()).unwrap();
     assert_eq!(chairs[1].name, "Learned");
     let table = Table::new(chairs, 1);
     assert_eq!(save::from_text(&save::to_text(&table)), Ok(table));
@@ -429,7 +432,7 @@ fn a_computer_is_not_named_after_its_file() {
 
 #[test]
 fn a_list_that_names_no_players_is_refused() {
-    let words = Language::English.words();
+    let words = Words::english();
     for (list, expected) in [
         ("ann", "for example ann,expert, not ann."),
         ("a,b,c,d,e", "2 to 4 names or levels"),

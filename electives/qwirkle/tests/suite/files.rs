@@ -151,7 +151,6 @@ fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
     let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
     let saved = fs::read_to_string(&game).unwrap();
     let record = fs::read_to_string(example()).unwrap();
-    let weights = fs::read_to_string(in_this_package("weights/learned.toml")).unwrap();
     for (text, before, after) in [
         (&saved[..], &["load"][..], &[][..]),
         (&saved, &["replay"], &[]),
@@ -159,7 +158,6 @@ fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
         (&record, &["replay"], &[]),
         ("CrDr", &["moves"], &["--hand", "Lr"]),
         ("-\n0 0 Cr:0 Cb:0 -", &["moves"], &["--hand", "Lr"]),
-        (&weights, &["explain"], &[]),
     ] {
         let with = |end: &str| {
             let (_folder, name) = file((text.trim_end().to_owned() + end).as_bytes());
@@ -186,7 +184,6 @@ fn a_pipe_and_a_device_are_not_opened() {
             &["replay", name][..],
             &["load", name],
             &["moves", name, "--hand", "Cr"],
-            &["explain", name],
             &["match", "greedy", &weights],
         ] {
             let message = complaint(arguments);

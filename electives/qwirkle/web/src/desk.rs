@@ -30,7 +30,7 @@ pub(crate) struct Pending {
 pub struct Desk {
     pub(crate) table: Table,
     pub(crate) pending: Vec<Pending>,
-    pub(crate) words: &'static dyn Words,
+    pub(crate) words: &'static Words,
 }
 
 /// A cell of the page.
@@ -67,8 +67,10 @@ impl Desk {
             let name = new_name(&name, &chairs).map_err(refused)?;
             chairs.push(Chair { name, plays });
         }
-        let seed =
-            seed.trim().parse().map_err(|_| words.bad_seed(&seed.escape_debug().to_string()))?;
+        let seed = seed
+            .trim()
+            .parse()
+            .map_err(|_| words.bad_seed(u64::MAX, seed.escape_debug().to_string()))?;
         Ok(Desk { table: Table::new(chairs, seed), pending: Vec::new(), words })
     }
 
@@ -115,7 +117,7 @@ impl Desk {
             Opening::Tie(tied) => tied.into_iter().map(|seat| (seat, name(seat))).collect(),
         };
         let names: Vec<&str> = tied.iter().map(|(_, name)| name.as_str()).collect();
-        let question = words.set(words.ask_oldest(&names, None).trim_end());
+        let question = words.set(words.ask_oldest(words.choice(&names), "").trim_end());
         let begins = match self.table.opening() {
             Opening::Clear(seat) => Some(self.begin(seat)),
             Opening::Tie(_) => None,
@@ -313,7 +315,7 @@ impl Desk {
             let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
             let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);
             let positions = typed::positions(hand, tiles);
-            let points = self.words.line(mv.points());
+            let points = self.words.points(mv.points());
             let lay = positions.iter().zip(&placements);
             let lay = lay.map(|(&one, laid)| {
                 let (row, column) = frame.on_page(laid.place);

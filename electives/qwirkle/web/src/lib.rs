@@ -18,7 +18,6 @@ pub mod seen;
 pub mod texts;
 
 use qwirkle::display::Look;
-use qwirkle::language::Language;
 use qwirkle::record::Record;
 use qwirkle::session::turn_sentence;
 use qwirkle::words::Words;
@@ -28,8 +27,8 @@ use serde::Serialize;
 pub(crate) const LOOK: Look = Look::SYMBOLS;
 
 /// The words of the language with this name; English if there is none.
-pub(crate) fn words(language: &str) -> &'static dyn Words {
-    Language::named(language).unwrap_or_default().words()
+pub(crate) fn words(language: &str) -> &'static Words {
+    Words::named(language).unwrap_or_else(Words::english)
 }
 
 /// JSON, for the page.
@@ -38,7 +37,7 @@ pub(crate) fn json(value: &impl Serialize) -> String {
 }
 
 /// The turns of a legal record as sentences.
-pub(crate) fn story(record: &Record, words: &dyn Words) -> Vec<String> {
+pub(crate) fn story(record: &Record, words: &Words) -> Vec<String> {
     let Ok(replay) = qwirkle::record::replay(record) else { return Vec::new() };
     let turns = record.turns.iter().zip(&replay.turns);
     let sentence = |(turn, laid): (_, &Option<_>)| turn_sentence(turn, laid.as_ref(), LOOK, words);

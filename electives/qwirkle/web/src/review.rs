@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub struct Review {
     record: Record,
-    words: &'static dyn Words,
+    words: &'static Words,
 }
 
 /// The table after some turns.
@@ -90,17 +90,17 @@ impl Review {
         let given = opinion.given.max(0.0);
         let best = match opinion.best {
             Best::Same => words.expert_agrees(),
-            Best::Lay(laid, points) => words.expert_lays(&as_shown(laid, LOOK, words), points),
-            Best::Exchange(tiles) => words.expert_swaps(&LOOK.tiles(tiles.tiles())),
+            Best::Lay(laid, points) => words.expert_lays(as_shown(laid, LOOK, words), points),
+            Best::Exchange(tiles) => words.expert_swaps(LOOK.tiles(tiles.tiles())),
         };
-        let sentence = words.gave_away(&words.decimal(&format!("{given:.1}")));
+        let sentence = words.gave_away(words.decimal(&format!("{given:.1}")));
         // Less than half a tenth shows as nothing.
         let sentence = (given >= 0.05).then(|| words.set(&sentence));
         json(&Judged { seat, best: Some(words.set(&best)), sentence, given })
     }
 }
 
-fn record(text: &str, name: &str, words: &dyn Words) -> Result<Record, String> {
+fn record(text: &str, name: &str, words: &Words) -> Result<Record, String> {
     let record = command::record(text, name, words, LOOK)?;
     replay(&record).map_err(|wrong| words.wrong(name, &wrong, LOOK))?;
     Ok(record)

@@ -10,15 +10,6 @@ use crate::position::Position;
 use crate::score::points_of;
 use crate::tile::SIX;
 
-/// A feature.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Feature {
-    /// Its name in files.
-    pub name: &'static str,
-    /// What it measures, in a few words.
-    pub sentence: &'static str,
-}
-
 /// The number of features.
 pub const COUNT: usize = 1 + KEPT_COUNT + LINES_COUNT + OPEN_COUNT + REPLY_COUNT + OWN_COUNT;
 
@@ -26,13 +17,13 @@ pub const COUNT: usize = 1 + KEPT_COUNT + LINES_COUNT + OPEN_COUNT + REPLY_COUNT
 pub type Features = [f64; COUNT];
 
 /// All features. The first one is always 1: its weight is what having moved is worth.
-pub const FEATURES: [Feature; COUNT] = all();
+pub const FEATURES: [&str; COUNT] = all();
 
-const TURN: Feature = Feature { name: "turn", sentence: "having moved" };
+const TURN: &str = "turn";
 
-const fn all() -> [Feature; COUNT] {
+const fn all() -> [&'static str; COUNT] {
     let mut all = [TURN; COUNT];
-    let families: [&[Feature]; 5] =
+    let families: [&[&str]; 5] =
         [&KEPT_FEATURES, &LINES_FEATURES, &OPEN_FEATURES, &REPLY_FEATURES, &OWN_FEATURES];
     let (mut family, mut next) = (0, 1);
     while family < families.len() {
@@ -81,11 +72,7 @@ impl<'a> After<'a> {
 
 const KEPT_COUNT: usize = 3;
 
-const KEPT_FEATURES: [Feature; KEPT_COUNT] = [
-    Feature { name: "kept", sentence: "tiles kept" },
-    Feature { name: "duplicates", sentence: "duplicates kept" },
-    Feature { name: "partners", sentence: "hidden tiles that match those kept" },
-];
+const KEPT_FEATURES: [&str; KEPT_COUNT] = ["kept", "duplicates", "partners"];
 
 /// Tiles; tiles; for each kind kept, the hidden tiles that agree with it, added up.
 fn measure_kept(after: &After) -> [f64; KEPT_COUNT] {
@@ -102,15 +89,15 @@ fn measure_kept(after: &After) -> [f64; KEPT_COUNT] {
 const LENGTHS: usize = 4;
 const LINES_COUNT: usize = 2 * LENGTHS;
 
-const LINES_FEATURES: [Feature; LINES_COUNT] = [
-    Feature { name: "begun-2", sentence: "pairs kept" },
-    Feature { name: "begun-3", sentence: "lines of three kept" },
-    Feature { name: "begun-4", sentence: "lines of four kept" },
-    Feature { name: "begun-5", sentence: "lines of five kept" },
-    Feature { name: "missing-2", sentence: "hidden tiles that extend a pair kept" },
-    Feature { name: "missing-3", sentence: "hidden tiles that extend three kept" },
-    Feature { name: "missing-4", sentence: "hidden tiles that extend four kept" },
-    Feature { name: "missing-5", sentence: "hidden tiles that extend five kept" },
+const LINES_FEATURES: [&str; LINES_COUNT] = [
+    "begun-2",
+    "begun-3",
+    "begun-4",
+    "begun-5",
+    "missing-2",
+    "missing-3",
+    "missing-4",
+    "missing-5",
 ];
 
 /// By length: lines begun; then, by length, the hidden tiles that extend them, added up over the
@@ -134,17 +121,9 @@ fn measure_lines(after: &After) -> [f64; LINES_COUNT] {
 const UP_TO: [usize; OPEN_COUNT - 1] = [2, 3, 4, 5, 6, 7, 8, 11, 13];
 const OPEN_COUNT: usize = 10;
 
-const OPEN_FEATURES: [Feature; OPEN_COUNT] = [
-    Feature { name: "open-1", sentence: "cells worth 1 or 2 to an opponent" },
-    Feature { name: "open-3", sentence: "cells worth 3 to an opponent" },
-    Feature { name: "open-4", sentence: "cells worth 4 to an opponent" },
-    Feature { name: "open-5", sentence: "cells worth 5 to an opponent" },
-    Feature { name: "open-6", sentence: "cells worth 6 to an opponent" },
-    Feature { name: "open-7", sentence: "cells worth 7 to an opponent" },
-    Feature { name: "open-8", sentence: "cells worth 8 to an opponent" },
-    Feature { name: "open-9", sentence: "cells worth 9 to 11 to an opponent" },
-    Feature { name: "open-12", sentence: "cells worth 12 or 13 to an opponent" },
-    Feature { name: "open-14", sentence: "cells worth more to an opponent" },
+const OPEN_FEATURES: [&str; OPEN_COUNT] = [
+    "open-1", "open-3", "open-4", "open-5", "open-6", "open-7", "open-8", "open-9", "open-12",
+    "open-14",
 ];
 
 /// By class: cells, each times the probability that an opponent holds a fitting tile.
@@ -160,14 +139,8 @@ fn measure_open(after: &After) -> [f64; OPEN_COUNT] {
 
 const REPLY_COUNT: usize = 6;
 
-const REPLY_FEATURES: [Feature; REPLY_COUNT] = [
-    Feature { name: "reply", sentence: "points of an opponent's best tile" },
-    Feature { name: "six", sentence: "chance that a line of five is completed" },
-    Feature { name: "open-three", sentence: "lines of three that can become six" },
-    Feature { name: "open-four", sentence: "lines of four that can become six" },
-    Feature { name: "taken-three", sentence: "lines of three that two tiles extend" },
-    Feature { name: "taken-four", sentence: "lines of four that two tiles complete" },
-];
+const REPLY_FEATURES: [&str; REPLY_COUNT] =
+    ["reply", "six", "open-three", "open-four", "taken-three", "taken-four"];
 
 /// Points; a probability; then lines, counted at each open end and times a probability.
 fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
@@ -187,12 +160,7 @@ fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
 
 const OWN_COUNT: usize = 4;
 
-const OWN_FEATURES: [Feature; OWN_COUNT] = [
-    Feature { name: "own-move", sentence: "points of the best move kept" },
-    Feature { name: "own-tile", sentence: "points of the best tile kept" },
-    Feature { name: "safe-six", sentence: "chance that a six kept is not taken" },
-    Feature { name: "fitting", sentence: "share of the kinds kept that fit" },
-];
+const OWN_FEATURES: [&str; OWN_COUNT] = ["own-move", "own-tile", "safe-six", "fitting"];
 
 /// Points; points; a probability; a share.
 fn measure_own(after: &After) -> [f64; OWN_COUNT] {
@@ -218,7 +186,7 @@ mod tests {
     /// The value of a feature after a turn that leaves this grid and these tiles; `gone` lies
     /// elsewhere, so it is not hidden.
     fn value_without(name: &str, grid: &str, kept: &str, gone: &str) -> f64 {
-        let index = FEATURES.iter().position(|feature| feature.name == name).unwrap();
+        let index = FEATURES.iter().position(|feature| **feature == *name).unwrap();
         let position = Position::try_from(&grid.parse::<Setup>().unwrap()).unwrap();
         let kept = tiles(kept).unwrap().into_iter().collect();
         let mut counts = [3_usize; 36];
@@ -248,10 +216,10 @@ mod tests {
     }
 
     #[test]
-    fn every_feature_has_its_own_name_and_sentence() {
+    fn every_feature_has_its_own_name() {
         for (index, one) in FEATURES.iter().enumerate() {
             for other in &FEATURES[..index] {
-                assert!(one.name != other.name && one.sentence != other.sentence, "{}", one.name);
+                assert_ne!(one, other);
             }
         }
     }

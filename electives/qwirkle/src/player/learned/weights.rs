@@ -102,13 +102,6 @@ impl Weights {
     pub const fn by_phase(&self) -> &[Features; PHASES] {
         &self.by_phase
     }
-
-    /// Adds to a weight. (A WebAssembly program does not learn.)
-    #[cfg(not(target_family = "wasm"))]
-    pub(crate) fn change(&mut self, phase: usize, feature: usize, by: f64) {
-        self.by_phase[phase][feature] += by;
-    }
-
     /// The value of what a turn leaves: the points that the player will gain from then on, minus
     /// those of the opponents.
     pub fn value(&self, phase: usize, features: &Features) -> f64 {
@@ -122,7 +115,7 @@ impl Weights {
             version: VERSION,
             games: self.games,
             seed: self.seed,
-            features: FEATURES.iter().map(|feature| feature.name.to_owned()).collect(),
+            features: FEATURES.iter().map(|feature| (*feature).to_owned()).collect(),
             phases: LEAST.into_iter().zip(&self.by_phase).map(phase).collect(),
         };
         toml::to_string_pretty(&file).expect("numbers and names have a TOML form")
@@ -150,14 +143,14 @@ fn check_head(file: &File) -> Result<(), BadWeights> {
     if file.version != VERSION {
         return Err(BadWeights::Version(file.version));
     }
-    let is_known = |name: &&String| FEATURES.iter().any(|feature| feature.name == **name);
+    let is_known = |name: &&String| FEATURES.iter().any(|feature| feature == name);
     if let Some(unknown) = file.features.iter().find(|name| !is_known(name)) {
         return Err(BadWeights::Unknown(unknown.clone()));
     }
     let is_there =
-        |index: usize| file.features.get(index).is_some_and(|name| *name == FEATURES[index].name);
+        |index: usize| file.features.get(index).is_some_and(|name| name == FEATURES[index]);
     if let Some(index) = (0..COUNT).find(|&index| !is_there(index)) {
-        return Err(BadWeights::Misplaced(index + 1, FEATURES[index].name));
+        return Err(BadWeights::Misplaced(index + 1, FEATURES[index]));
     }
     if file.features.len() > COUNT {
         return Err(BadWeights::Unknown(file.features[COUNT].clone()));
@@ -173,7 +166,7 @@ fn checked(phase: &Phase, index: usize) -> Result<Features, BadWeights> {
     if let Some(bad) = phase.weights.iter().position(|weight| !weight.is_finite())
         && bad < COUNT
     {
-        return Err(BadWeights::Infinite(index + 1, FEATURES[bad].name));
+        return Err(BadWeights::Infinite(index + 1, FEATURES[bad]));
     }
     let length = || BadWeights::Length(index + 1, phase.weights.len());
     phase.weights.as_slice().try_into().map_err(|_| length())
