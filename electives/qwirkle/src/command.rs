@@ -110,6 +110,7 @@ pub fn play(seed: Option<u64>, players: Option<&str>, talk: &mut Talk) -> Result
     let or_kept = seed.is_none() && players.is_none();
     let players = players.map(|list| session::listed(list, talk.words)).transpose();
     let players = players.map_err(Failure::input)?;
+    watched::part_on_ctrl_c(talk);
     let seed = seed.unwrap_or_else(|| rand::make_rng::<Generator>().random());
     Ok(session::run(NewGame { seed, players, or_kept }, talk)?)
 }
@@ -122,6 +123,7 @@ pub fn resume(talk: &mut Talk) -> Result<(), Failure> {
     let unread = |reason| Failure::input(words.unread(shown(&folder), words.because(&reason)));
     let kept = Kept::open(folder.clone()).map_err(unread)?;
     let table = session::read_kept(&kept, talk).ok_or_else(nothing)?.map_err(Failure::input)?;
+    watched::part_on_ctrl_c(talk);
     Ok(session::resume(table, Keeper::of(kept), talk)?)
 }
 
@@ -130,6 +132,7 @@ pub fn load(file: &Path, talk: &mut Talk) -> Result<(), Failure> {
     let name = shown(file);
     let table = save::from_text(&text(file, talk.words)?)
         .map_err(|reason| Failure::input(talk.words.bad_save(&name, &reason, talk.look())))?;
+    watched::part_on_ctrl_c(talk);
     Ok(session::load(table, &name, talk)?)
 }
 

@@ -60,6 +60,35 @@ impl Level {
         }
     }
 
+    /// The level with this name that needs no file.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name.to_lowercase())
+    }
+
+    /// The level with this name, such as `learned:FILE`, and with these weights instead of those of
+    /// the file.
+    ///
+    /// # Errors
+    /// Why there is no such level.
+    pub fn with_weights(name: &str, weights: &str) -> Result<Level, NoLevel> {
+        Level::loaded(name, |file| Loaded::of(file, weights))
+    }
+
+    fn loaded(
+        text: &str,
+        load: impl Fn(&str) -> Result<Loaded, NoLevel>,
+    ) -> Result<Level, NoLevel> {
+        let (name, file) =
+            text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+        match (Level::named(name), file) {
+            (Some(level), None) => Ok(level),
+            (Some(Level::Learned { endgame, .. }), Some(file)) => {
+                Ok(Level::Learned { endgame, from: Some(Arc::new(load(file)?)) })
+            }
+            _ => Err(NoLevel::Unknown(shortened(text))),
+        }
+    }
+
     /// A player of this strength. Its random choices depend only on the seed and on the number of
     /// turns taken.
     pub fn player(&self, seed: u64) -> Box<dyn Player + '_> {
@@ -102,8 +131,11 @@ impl Loaded {
     /// Why it cannot be used.
     pub fn read(file: &str) -> Result<Loaded, NoLevel> {
         let unread = |reason| NoLevel::Unread(printable(file), reason);
-        let text = files::read(Path::new(file)).map_err(unread)?;
-        let weights = Weights::from_text(&text);
+        Loaded::of(file, &files::read(Path::new(file)).map_err(unread)?)
+    }
+
+    fn of(file: &str, text: &str) -> Result<Loaded, NoLevel> {
+        let weights = Weights::from_text(text);
         let weights = weights.map_err(|reason| NoLevel::Bad(printable(file), reason))?;
         Ok(Loaded { file: file.to_owned(), weights })
     }
@@ -144,16 +176,7 @@ impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let (name, file) =
-            text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
-        let named = |level: &Level| level.name() == name.to_lowercase();
-        match (Level::ALL.into_iter().find(named), file) {
-            (Some(level), None) => Ok(level),
-            (Some(Level::Learned { endgame, .. }), Some(file)) => {
-                Ok(Level::Learned { endgame, from: Some(Arc::new(Loaded::read(file)?)) })
-            }
-            _ => Err(NoLevel::Unknown(shortened(text))),
-        }
+        Level::loaded(text, Loaded::read)
     }
 }
 

@@ -11,6 +11,7 @@ pub use expert::{Expert, Work, advantage};
 pub use learned::Learned;
 
 use crate::hand::Hand;
+use crate::kinds::Kinds;
 use crate::moves::{Move, best, for_each};
 use crate::position::Position;
 use crate::state::{Game, Refusal, Seat};
@@ -94,6 +95,23 @@ impl<'a> View<'a> {
         let mut moves = Vec::new();
         self.for_each_move(|mv| moves.push(*mv));
         moves.sort_by_key(|mv| Reverse(mv.points()));
+        moves
+    }
+
+    /// The moves with the most points, at most this many. In the first turn, the order of the tiles
+    /// and their direction make no difference.
+    pub fn hints(&self, most: usize) -> Vec<Move> {
+        let mut moves = self.ranked();
+        if self.position().is_empty() {
+            let kinds = |mv: &Move| mv.tiles().iter().copied().collect::<Kinds>();
+            let mut seen = Vec::new();
+            moves.retain(|mv| {
+                let is_new = !seen.contains(&kinds(mv));
+                seen.push(kinds(mv));
+                is_new
+            });
+        }
+        moves.truncate(most);
         moves
     }
 }

@@ -7,7 +7,7 @@ mod setup;
 mod shown;
 
 pub use crate::session::shown::result;
-pub use hint::without_move;
+pub use hint::{HINTS, without_move};
 pub use keeper::{Keeper, read_kept};
 pub use setup::{free_name, listed, new_name};
 pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sentence};

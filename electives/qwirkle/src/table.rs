@@ -15,7 +15,9 @@ use crate::tile::Tile;
 use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use shared::console::shortened;
 use shared::options::Generator;
+use std::fmt;
 
 /// What was done in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -219,8 +221,7 @@ fn bytes(seed: u64, turn: usize, what: &[u8]) -> [u8; 32] {
 // The players at a table.
 
 /// Who plays at a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Plays {
     /// A human at the keyboard.
     Human,
@@ -231,31 +232,66 @@ pub enum Plays {
 /// The word for a human in files.
 const HUMAN: &str = "human";
 
-impl From<Plays> for String {
-    fn from(plays: Plays) -> String {
-        match plays {
-            Plays::Human => HUMAN.to_owned(),
-            Plays::Computer(level) => level.to_string(),
-        }
+impl Plays {
+    /// A human, or a level that needs no file, by the word for it in files.
+    pub fn named(word: &str) -> Option<Plays> {
+        if word == HUMAN { Some(Plays::Human) } else { Level::named(word).map(Plays::Computer) }
     }
 }
 
-impl TryFrom<String> for Plays {
-    type Error = NoLevel;
-
-    fn try_from(word: String) -> Result<Plays, NoLevel> {
-        if word == HUMAN { Ok(Plays::Human) } else { word.parse().map(Plays::Computer) }
+impl fmt::Display for Plays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Plays::Human => f.pad(HUMAN),
+            Plays::Computer(level) => level.fmt(f),
+        }
     }
 }
 
 /// A player at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(into = "SavedChair", try_from = "SavedChair")]
 pub struct Chair {
     /// The player's name.
     pub name: String,
     /// Human or computer.
     pub plays: Plays,
+}
+
+/// A player in a file. It contains the weights of a file that somebody named: loading a game opens
+/// no other file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedChair {
+    name: String,
+    plays: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    weights: Option<String>,
+}
+
+impl From<Chair> for SavedChair {
+    fn from(Chair { name, plays }: Chair) -> SavedChair {
+        let weights = match &plays {
+            Plays::Computer(Level::Learned { from: Some(loaded), .. }) => {
+                Some(loaded.weights.to_text())
+            }
+            _ => None,
+        };
+        SavedChair { name, plays: plays.to_string(), weights }
+    }
+}
+
+impl TryFrom<SavedChair> for Chair {
+    type Error = NoLevel;
+
+    fn try_from(saved: SavedChair) -> Result<Chair, NoLevel> {
+        let plays = match saved.weights {
+            None => Plays::named(&saved.plays)
+                .ok_or_else(|| NoLevel::Unknown(shortened(&saved.plays)))?,
+            Some(weights) => Plays::Computer(Level::with_weights(&saved.plays, &weights)?),
+        };
+        Ok(Chair { name: saved.name, plays })
+    }
 }
 
 #[cfg(test)]

@@ -122,6 +122,12 @@ pub fn read(line: &str) -> Result<Typed, Misread> {
     }
 }
 
+/// The command that a line gives at every question, even before the game: leaves, or asks for help.
+pub fn anywhere(line: &str) -> Option<Verb> {
+    let verb = words::verb(&line.trim().to_lowercase());
+    verb.filter(|verb| matches!(verb, Verb::Quit | Verb::Help))
+}
+
 fn file(verb: Verb, name: &str, over: bool) -> Result<Typed, Misread> {
     match name {
         "" => Err(Misread::NoFile(verb)),
@@ -287,6 +293,8 @@ pub enum BadName {
     Unprintable(String),
     /// Another player has it.
     Taken(String),
+    /// It is a command at every question.
+    Command(String),
 }
 
 /// Reads a name. Whitespace around it is removed; whitespace within it becomes spaces.

@@ -247,7 +247,7 @@ messages! {
     disk_full(); read_only_system(); system_error(english, code); irregular_file(); large_file();
     not_text(); file_exists(); read_only_file(); file_in_use(); cannot_resume(file, reason);
     damaged(line, column, english); not_a_save(); newer_save(version); bad_save_players();
-    bad_save_level(level); bad_save_begins(); bad_save_turn(turn, reason); bad_save_hands();
+    bad_save_begins(); bad_save_turn(turn, reason); bad_save_hands();
     bad_save_differs(turn); bad_save_checksum(); bad_record(file, line, column, english);
     no_game(file, reason); empty_game(); not_a_tile(said); not_a_corner(said);
     too_many_empty(said); bad_second_line(); bad_hand(said); too_many_of(tile);
@@ -546,6 +546,7 @@ impl Words {
             BadName::TooLong(length) => self.name_long(*length),
             BadName::Unprintable(name) => self.name_unprintable(name),
             BadName::Taken(name) => self.name_taken(name),
+            BadName::Command(name) => self.name_command(name),
         }
     }
 
@@ -703,6 +704,7 @@ impl Words {
             }
             NoGame::Setup(NoSetup::Corner(text)) => self.not_a_corner(shortened(text)),
             NoGame::Setup(NoSetup::Skip(text)) => self.too_many_empty(shortened(text)),
+            NoGame::Broken(Broken::Unconnected(place)) => self.not_connected(place.to_string()),
             NoGame::Broken(broken) => self.broken(broken, look),
             NoGame::Line => self.bad_second_line(),
             NoGame::UsedUp(tile) => self.used_up(look.tile(*tile)),

@@ -1,4 +1,4 @@
-//! What a human may ask for on her turn: hints, the help, and why a computer took its last turn.
+//! What a human may ask for on her turn: hints, and why a computer took its last turn.
 
 use super::shown::{as_typed, spaced};
 use crate::board::{Axis, Placement};
@@ -10,24 +10,23 @@ use crate::rules::Laid;
 use crate::score::{BONUS, Line};
 use crate::state::{End, Game};
 use crate::talk::Talk;
-use crate::tile::{Color, SIX, Shape, Tile};
+use crate::tile::{SIX, Tile};
 use crate::typed;
 use crate::words::Words;
 use std::io;
-use textwrap::Options;
 
-/// How many moves are ranked.
-const HINTS: usize = 5;
+/// How many moves are hinted.
+pub const HINTS: usize = 5;
 
 /// Lists the moves with the most points, as they would be typed; if there are none, says what else
 /// to do.
 pub fn rank(game: &Game, talk: &mut Talk) -> io::Result<()> {
-    let (moves, words) = (View::of(game).ranked(), talk.words);
+    let (moves, words) = (View::of(game).hints(HINTS), talk.words);
     let Some(best) = moves.first() else { return talk.tell(&without_move(game, words)) };
     talk.tell(&if moves.len() == 1 { words.only_hint() } else { words.hints() })?;
     let digits = best.points().to_string().len();
     let typed: Vec<(String, u32)> =
-        moves.iter().take(HINTS).map(|mv| (typed(game, mv, words), mv.points())).collect();
+        moves.iter().map(|mv| (typed(game, mv, words), mv.points())).collect();
     let width = typed.iter().map(|(typed, _)| typed.chars().count()).max().unwrap_or(0);
     for (number, (typed, points)) in (1..).zip(typed) {
         talk.tell(&format!("{number}. {typed:width$}  {}", words.padded_points(points, digits)))?;
@@ -37,11 +36,10 @@ pub fn rank(game: &Game, talk: &mut Talk) -> io::Result<()> {
 
 /// Shows the lines of the hint with this number, and their points.
 pub fn explain(number: usize, game: &Game, talk: &mut Talk) -> io::Result<()> {
-    let (moves, words) = (View::of(game).ranked(), talk.words);
-    if moves.is_empty() {
+    let (hints, words) = (View::of(game).hints(HINTS), talk.words);
+    if hints.is_empty() {
         return talk.tell(&without_move(game, words));
     }
-    let hints = &moves[..moves.len().min(HINTS)];
     let Some(mv) = number.checked_sub(1).and_then(|index| hints.get(index)) else {
         return talk.tell(&words.no_such_hint(hints.len(), number));
     };
@@ -92,37 +90,6 @@ pub fn without_move(game: &Game, words: &Words) -> String {
         0 => words.hint_pass(),
         count => words.hint_swap(words.typed_swap(spaced(&(1..=count).collect::<Vec<_>>()))),
     }
-}
-
-// The help text: the commands and the signs.
-
-/// The indent of a meaning on its own line.
-const INDENT: &str = "      ";
-
-/// Prints the help, in two columns if the window is wide enough.
-pub fn print_help(talk: &mut Talk) -> io::Result<()> {
-    let (words, look) = (talk.words, talk.look());
-    talk.tell(&words.rules())?;
-    let help = words.commands();
-    let widest = help.iter().map(|[typed, _]| typed.chars().count()).max().unwrap_or(0);
-    let lines: Vec<String> = help
-        .iter()
-        .map(|[typed, meaning]| words.set(&format!("  {typed:widest$}  {meaning}")))
-        .collect();
-    let columns = talk.columns().unwrap_or(usize::MAX);
-    if lines.iter().all(|line| line.chars().count() <= columns) {
-        talk.show(&lines.join("\n"))?;
-    } else {
-        let below = Options::new(columns).initial_indent(INDENT).subsequent_indent(INDENT);
-        for [typed, meaning] in help {
-            talk.show(&format!("  {typed}\n{}", textwrap::fill(&words.set(meaning), &below)))?;
-        }
-    }
-    // A sign and its meaning stay on one line.
-    let shapes = Shape::ALL.map(|one| format!("{}\u{a0}{}", look.sign(one), words.shape(one)));
-    talk.tell(&shapes.join(", "))?;
-    let colors = Color::ALL.map(|one| format!("{}\u{a0}{}", one.letter(), words.color(one)));
-    talk.tell(&colors.join(", "))
 }
 
 // Why a computer took its last turn.

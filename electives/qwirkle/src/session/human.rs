@@ -121,7 +121,7 @@ impl HumanTurn<'_> {
                 Ok(After::GoesOn)
             }
             Verb::Quit => Ok(After::Left),
-            // The remaining verbs take arguments and never get here.
+            // Without what they take, the other three are refused before.
             Verb::Help | Verb::Swap | Verb::Save | Verb::Record => self.help(),
         }
     }
@@ -211,7 +211,7 @@ impl HumanTurn<'_> {
     }
 
     fn help(&mut self) -> io::Result<After> {
-        hint::print_help(self.talk)?;
+        self.talk.help()?;
         Ok(After::GoesOn)
     }
 }

@@ -99,6 +99,8 @@ impl Keeper {
         let is_over = table.game().end().is_some();
         let done = if is_over { kept.remove().map_err(BadFile::from) } else { kept.keep(table) };
         let was_current = std::mem::replace(&mut self.is_current, done.is_ok());
+        let kept = (self.is_kept() && !is_over).then(|| talk.words.kept());
+        talk.part_with(&kept.into_iter().chain([talk.words.farewell()]).collect::<Vec<_>>());
         match done {
             Err(reason) if was_current => talk.tell(&not_kept(&reason, talk.words)),
             _ => Ok(()),
@@ -107,8 +109,11 @@ impl Keeper {
 
     /// Says how to continue a game that the user leaves.
     pub fn leave(&self, talk: &mut Talk) -> io::Result<()> {
-        let is_kept = self.is_current && matches!(self.kept, Some(Ok(_)));
-        if is_kept { talk.tell(&talk.words.kept()) } else { Ok(()) }
+        if self.is_kept() { talk.tell(&talk.words.kept()) } else { Ok(()) }
+    }
+
+    fn is_kept(&self) -> bool {
+        self.is_current && matches!(self.kept, Some(Ok(_)))
     }
 }
 

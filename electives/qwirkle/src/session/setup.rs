@@ -105,6 +105,9 @@ fn is_taken(name: &str, others: &[Chair]) -> bool {
 /// What is wrong with it.
 pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
     let name = typed::read_name(line)?;
+    if typed::anywhere(&name).is_some() {
+        return Err(BadName::Command(name));
+    }
     if is_taken(&name, others) { Err(BadName::Taken(name)) } else { Ok(name) }
 }
 

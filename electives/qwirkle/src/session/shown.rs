@@ -9,7 +9,7 @@ use crate::state::End;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::tile::Tile;
-use crate::typed;
+use crate::typed::{self, Verb};
 use crate::words::Words;
 use shared::console::{printable, shortened};
 use std::cmp::Reverse;
@@ -126,6 +126,14 @@ pub fn offer_record(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     while let Some(line) = talk.ask(&words.ask_record())? {
         let line = line.trim();
+        match typed::anywhere(line) {
+            Some(Verb::Quit) => break,
+            Some(_) => {
+                talk.help()?;
+                continue;
+            }
+            None => {}
+        }
         let (file, over) = line.strip_prefix('!').map_or((line, false), |file| (file.trim(), true));
         if file.is_empty() {
             break;

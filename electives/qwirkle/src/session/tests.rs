@@ -142,6 +142,23 @@ fn a_refusal_names_the_rule_and_shows_the_line() {
     );
 }
 
+#[test]
+fn quit_and_help_mean_the_same_at_every_question() {
+    for start in ["", "2\n", "2\nhuman\n"] {
+        let said = english(1, &format!("{start}help\nquit\nAnna\n"));
+        assert!(said.contains("A line is two to six tiles side by side"), "{said}");
+        assert!(said.contains("lay your tiles 2 and 4"), "{said}");
+        assert!(
+            said.ends_with("? quit\nI wish you farewell and hope to see you again.\n"),
+            "{said}"
+        );
+    }
+    for list in ["quit,greedy", "ann,AIDE"] {
+        let sentence = listed(list, Words::english()).unwrap_err();
+        assert!(sentence.contains(" is a command. Choose another name."), "{sentence}");
+    }
+}
+
 /// The hints of a transcript: each move and its points.
 fn hints(said: &str) -> Vec<(String, u32)> {
     let listed = said.rsplit_once("The moves with the most points:\n").unwrap().1;
@@ -345,6 +362,21 @@ fn a_hint_ranks_five_moves_that_can_be_typed_as_shown() {
         let followed = in_seed_1(&format!("{start}{typed}\n"));
         assert!(followed.contains(&format!("That is {points} points, ")), "{followed}");
     }
+}
+
+/// She holds a pair and five other tiles; every order and both directions are one and the same.
+#[test]
+fn a_first_turn_is_hinted_once_whatever_its_order_and_direction() {
+    let said = in_seed_1("hint\n");
+    let tiles = |typed: &str| {
+        let mut tiles: Vec<String> =
+            typed.split(" at ").next().unwrap().split(' ').map(str::to_owned).collect();
+        tiles.sort();
+        tiles
+    };
+    let hints: Vec<Vec<String>> = hints(&said).iter().map(|(typed, _)| tiles(typed)).collect();
+    let distinct: std::collections::BTreeSet<&Vec<String>> = hints.iter().collect();
+    assert_eq!(distinct.len(), hints.len(), "{said}");
 }
 
 /// Anna holds Xo Lg Xo Lr Xp Sr, and row 0 is Sb So Sg.

@@ -384,6 +384,28 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
 }
 
+/// The table of the notation, and the game below it.
+#[test]
+fn every_example_of_the_notation_in_the_handout_is_read() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    let notation = handout.split("\n## Notation\n").nth(1).unwrap().split("\n## ").next().unwrap();
+    let arrangement = notation.lines().find(|line| line.starts_with("| an arrangement ")).unwrap();
+    let example = arrangement.split('`').find(|part| part.contains("@-1,7")).unwrap();
+    let game = notation.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    for text in [example, "-", game] {
+        let (_folder, name) = file(text.as_bytes());
+        assert!(said(&["moves", &name, "--hand", "CpSp"]).contains(" moves:\n"), "{text}");
+    }
+}
+
+#[test]
+fn an_arrangement_in_pieces_is_refused_without_a_word_about_turns() {
+    let (_folder, name) = file(b"Cr1Dr/2Db@-1,7\n");
+    let message = complaint(&["moves", &name, "--hand", "CbSr"]);
+    let expected = "the tiles of an arrangement must be connected, and (-1,9) is not.\n";
+    assert!(message.ends_with(expected), "{message}");
+}
+
 /// Checking all lines of such a row would take minutes.
 #[test]
 fn more_tiles_than_there_are_are_refused_at_once() {

@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use qwirkle::board::{Place, Placement};
 use qwirkle::kinds::Kinds;
 use qwirkle::level::Level;
+use qwirkle::player::learned::Weights;
 use qwirkle::player::{Choice, take_turn};
 use qwirkle::record::{Reason, Record, Replay, replay};
 use qwirkle::rules;
@@ -211,6 +212,25 @@ fn an_inserted_turn_is_refused_with_its_rule() {
         panic!("{wrong:?}")
     };
     assert!(matches!(refusal, Refusal::CanLay | Refusal::CanExchange(_)), "{refusal:?}");
+}
+
+/// Otherwise, whoever hands somebody a saved game would choose what it opens.
+#[test]
+fn a_saved_game_contains_the_weights_of_its_players_and_opens_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("weights.toml");
+    std::fs::write(&file, Weights::NONE.to_text()).unwrap();
+    let level: Level = format!("learned:{}", file.display()).parse().unwrap();
+    let chairs = ["Anna", "Bob"].map(str::to_owned).into_iter();
+    let chairs = chairs.map(|name| Chair { name, plays: Plays::Computer(level.clone()) });
+    let mut table = Table::new(chairs.collect(), 1);
+    play(&mut table, 3);
+    std::fs::remove_file(file).unwrap();
+    assert_eq!(from_text(&to_text(&table)), Ok(table));
+    for name in ["learned:/dev/zero", "learned:-", "learned:no/such"] {
+        let wrong = reason("\"plays\":\"human\"", &format!("\"plays\":\"{name}\""));
+        assert!(matches!(wrong, BadSave::Unreadable { .. }), "{wrong:?}");
+    }
 }
 
 /// A table takes the same turns as the engine alone.

@@ -85,6 +85,17 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
     }
 }
 
+/// Four experts think for a second or two.
+#[test]
+fn ctrl_c_while_a_computer_thinks_is_a_farewell_too() {
+    let players = ["--seed", "1", "--players", "expert,expert,expert,expert", "--lang", "en"];
+    let mut terminal = start(&players, USUAL, &[UTF8]);
+    terminal.wait_until_line(|line| line.starts_with("Turn 2: "));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 130);
+    assert_eq!(terminal.last_line(), FAREWELL);
+}
+
 #[test]
 fn lines_are_edited_and_called_back() {
     let mut terminal = at_the_table(&[UTF8]);

@@ -5,7 +5,7 @@ use crate::{LOOK, json, story, words};
 use qwirkle::board::{Place, Placement, Setup};
 use qwirkle::kinds::Kinds;
 use qwirkle::player::View;
-use qwirkle::session::{as_typed, new_name, without_move};
+use qwirkle::session::{HINTS, as_typed, new_name, without_move};
 use qwirkle::state::{Opening, Refusal};
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::tile::Tile;
@@ -300,17 +300,14 @@ impl Desk {
 
 // The best moves, and laying one of them.
 
-/// How many moves a hint shows.
-const HINTS: usize = 5;
-
 #[wasm_bindgen]
 impl Desk {
     /// The moves with the most points, as JSON.
     pub fn hints(&self) -> String {
         let (game, hand) = (self.table.game(), self.table.game().hand());
         let frame = self.frame();
-        let moves = View::of(game).ranked();
-        let hints = moves.iter().take(HINTS).map(|mv| {
+        let moves = View::of(game).hints(HINTS);
+        let hints = moves.iter().map(|mv| {
             let placements = typed::in_order(game.position().placements_of(mv).collect());
             let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
             let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);

@@ -117,7 +117,7 @@ fn seats(table: &Table) -> Vec<Seat> {
     let both = table.chairs().iter().zip(table.game().seats());
     let seat = both.map(|(chair, seat)| Seat {
         name: chair.name.clone(),
-        plays: chair.plays.clone().into(),
+        plays: chair.plays.to_string(),
         points: seat.points,
         tiles: seat.hand.len(),
     });

@@ -46,7 +46,7 @@ pub fn texts(language: &str) -> String {
         symbols: Shape::ALL.map(|shape| (symbol(shape), shape.letter())).into(),
         shapes: Shape::ALL.map(|shape| (shape.letter(), words.shape(shape))).into(),
         colors: Color::ALL.map(|color| (color.letter(), words.color(color))).into(),
-        plays: all.map(|plays| (plays.clone().into(), words.plays(&plays))).collect(),
+        plays: all.map(|plays| (plays.to_string(), words.plays(&plays))).collect(),
     })
 }
 
@@ -63,7 +63,7 @@ pub fn default_names(plays: &str, language: &str) -> String {
     let words = words(language);
     let mut chairs: Vec<Chair> = Vec::new();
     for (number, plays) in (1..=*PLAYERS.end()).zip(plays.split(' ')) {
-        let plays = Plays::try_from(plays.to_owned()).unwrap_or(Plays::Human);
+        let plays = Plays::named(plays).unwrap_or(Plays::Human);
         let name = match plays {
             Plays::Human => words.player(number),
             Plays::Computer(_) => free_name(&words.plays(&plays), &chairs),
