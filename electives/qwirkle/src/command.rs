@@ -8,10 +8,10 @@ pub mod replay;
 mod watched;
 
 use crate::display::{Look, Signs};
-use crate::files::{self, explained};
-use crate::kept::{self, Kept};
-use crate::record::Record;
-use crate::save;
+use crate::saving::files::{self, explained};
+use crate::saving::kept::{self, Kept};
+use crate::saving::record::Record;
+use crate::saving::save;
 use crate::session::{self, Keeper, NewGame};
 use crate::talk::{Hiding, Talk};
 use crate::words::{Words, in_groups, is_unicode};
@@ -143,7 +143,7 @@ pub fn load(file: &Path, talk: &mut Talk) -> Result<(), Failure> {
 pub fn record(text: &str, file: &str, words: &Words, look: Look) -> Result<Record, String> {
     if save::is_ours(text) {
         let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;
-        return Ok(table.record().clone());
+        return Ok(table.whole_record());
     }
     Record::from_json(text)
         .map_err(|error| words.bad_record(file, error.line(), error.column(), explained(&error)))

@@ -1,8 +1,8 @@
 //! The strengths of computer players.
 
-use crate::files::{self, BadFile};
 use crate::player::learned::{BadWeights, Learned, Weights};
 use crate::player::{Expert, Greedy, Player, Random, Work};
+use crate::saving::files::{self, BadFile};
 use crate::words::Words;
 use shared::console::{printable, shortened};
 use std::fmt;

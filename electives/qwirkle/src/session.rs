@@ -14,7 +14,6 @@ pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sente
 
 use crate::display::Marks;
 use crate::level::Level;
-use crate::record::replay;
 use crate::table::{Chair, Done, Plays, Table};
 use crate::talk::Talk;
 use crate::typed::{self, Typed, Verb};
@@ -173,8 +172,7 @@ fn wait_for_next(table: &Table, shown: Shown, talk: &mut Talk) -> io::Result<boo
 
 /// What the others have done since the last turn of the player whose turn it is.
 fn since_last_turn(table: &Table, talk: &Talk) -> Vec<String> {
-    let Ok(replay) = replay(table.record()) else { return Vec::new() };
-    let turns: Vec<_> = table.record().turns.iter().zip(&replay.turns).collect();
+    let turns: Vec<_> = table.record().turns.iter().zip(table.results()).collect();
     let others = table.chairs().len() - 1;
     let last = turns.iter().skip(turns.len().saturating_sub(others));
     last.map(|(turn, laid)| turn_sentence(turn, laid.as_ref(), talk.look(), talk.words)).collect()

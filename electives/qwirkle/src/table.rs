@@ -7,8 +7,8 @@ use crate::board::Placement;
 use crate::hand::Hand;
 use crate::level::{Level, NoLevel};
 use crate::player::{Choice, take_turn};
-use crate::record::{Named, Record, Turn};
 use crate::rules::Laid;
+use crate::saving::record::{Named, Record, Turn};
 use crate::score::lines;
 use crate::state::{Game, Opening, Refusal};
 use crate::tile::Tile;
@@ -38,6 +38,7 @@ pub struct Table {
     begins: usize,
     game: Game,
     record: Record,
+    results: Vec<Option<Laid>>,
 }
 
 fn named(tiles: &[Tile]) -> Vec<Named> {
@@ -55,8 +56,8 @@ impl Table {
         let players: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
         let hands =
             players.iter().cloned().zip(game.seats().iter().map(|one| named(one.hand.tiles())));
-        let record = Record { hands: hands.collect(), players, turns: Vec::new() };
-        Table { seed, chairs, begins: game.turn(), game, record }
+        let record = Record { hands: hands.collect(), players, ..Record::default() };
+        Table { seed, chairs, begins: game.turn(), game, record, results: Vec::new() }
     }
 
     /// Sets who begins, before the first turn: one of the players who tie for the largest set.
@@ -103,6 +104,21 @@ impl Table {
         &self.record
     }
 
+    /// The record so far with the seed, for a file of its own.
+    pub fn whole_record(&self) -> Record {
+        Record { seed: Some(self.seed), begins: Some(self.begins), ..self.record.clone() }
+    }
+
+    /// The result of each turn; `None` if it laid nothing.
+    pub fn results(&self) -> &[Option<Laid>] {
+        &self.results
+    }
+
+    /// The same, of a table that is not needed any more.
+    pub fn into_results(self) -> Vec<Option<Laid>> {
+        self.results
+    }
+
     /// The player whose turn it is.
     pub fn chair(&self) -> &Chair {
         &self.chairs[self.game.turn()]
@@ -115,7 +131,7 @@ impl Table {
     pub fn lay(&mut self, placements: &[Placement]) -> Result<Laid, Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let laid = self.game.lay(placements)?;
-        self.note_laid(seat, hand, placements, laid.points);
+        self.note_laid(seat, hand, placements, &laid);
         Ok(laid)
     }
 
@@ -138,7 +154,7 @@ impl Table {
     pub fn pass(&mut self) -> Result<(), Refusal> {
         let seat = self.game.turn();
         self.game.pass()?;
-        self.note(Turn::passed(&self.chairs[seat].name));
+        self.note(Turn::passed(&self.chairs[seat].name), None);
         Ok(())
     }
 
@@ -155,15 +171,16 @@ impl Table {
             Choice::Lay(mv) => {
                 let placements: Vec<Placement> = self.game.position().placements_of(&mv).collect();
                 let lines = lines(&self.game.position().setup(), &placements);
-                self.note_laid(seat, hand, &placements, mv.points());
-                Done::Laid(placements, Laid { lines, points: mv.points() })
+                let laid = Laid { lines, points: mv.points() };
+                self.note_laid(seat, hand, &placements, &laid);
+                Done::Laid(placements, laid)
             }
             Choice::Exchange(tiles) => {
                 self.note_swapped(seat, hand, tiles.tiles());
                 Done::Swapped(tiles.len())
             }
             Choice::Pass => {
-                self.note(Turn::passed(&self.chairs[seat].name));
+                self.note(Turn::passed(&self.chairs[seat].name), None);
                 Done::Passed
             }
         }
@@ -174,21 +191,22 @@ impl Table {
         self.record.turns.len() + 1
     }
 
-    fn note_laid(&mut self, seat: usize, hand: Hand, placements: &[Placement], points: u32) {
+    fn note_laid(&mut self, seat: usize, hand: Hand, placements: &[Placement], laid: &Laid) {
         let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
         let drawn = self.drawn(seat, hand, &tiles);
-        let turn = Turn::laid(&self.chairs[seat].name, placements, points);
-        self.note(Turn { drawn: Some(drawn), ..turn });
+        let turn = Turn::laid(&self.chairs[seat].name, placements, laid.points);
+        self.note(Turn { drawn: Some(drawn), ..turn }, Some(laid.clone()));
     }
 
     fn note_swapped(&mut self, seat: usize, hand: Hand, tiles: &[Tile]) {
         let drawn = Some(self.drawn(seat, hand, tiles));
         let turn = Turn::exchanged(&self.chairs[seat].name, tiles.len());
-        self.note(Turn { swapped: Some(named(tiles)), drawn, ..turn });
+        self.note(Turn { swapped: Some(named(tiles)), drawn, ..turn }, None);
     }
 
-    fn note(&mut self, turn: Turn) {
+    fn note(&mut self, turn: Turn, laid: Option<Laid>) {
         self.record.turns.push(turn);
+        self.results.push(laid);
     }
 
     /// The tiles drawn to replace these: they come after those that were kept.

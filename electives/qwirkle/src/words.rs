@@ -6,13 +6,13 @@
 
 use crate::board::{Axis, NoSetup};
 use crate::display::Look;
-use crate::files::BadFile;
 use crate::level::{Level, NoLevel};
 use crate::notation::NoGame;
 use crate::player::learned::{BadWeights, COUNT, FEATURES, PHASES, Reasons};
-use crate::record::{Reason, Wrong};
 use crate::rules::{Broken, Laid};
-use crate::save::BadSave;
+use crate::saving::files::BadFile;
+use crate::saving::record::{Reason, Wrong};
+use crate::saving::save::BadSave;
 use crate::score::Line;
 use crate::state::{End, Refusal};
 use crate::table::Plays;
@@ -240,8 +240,7 @@ messages! {
     too_many_laid(tiles); taken(place, tile); twice(place); crooked(one, other); apart(place);
     unconnected(place); not_connected(place); mixed(line, one, other); duplicate(line, tile);
     used_up(tile); bad_number_of_players(); nobody(); not_her_turn(name);
-    announces_less(most, has); first_lays(); unclear(); bad_points(said, worth);
-    bad_drawn(drawn, due); bad_swapped(named, count); small_hand(held); unread(file, reason);
+    announces_less(most, has); first_lays(); unclear(); bad_points(said, worth);  small_hand(held); differs(); unread(file, reason);
     cannot_write(file, reason, replace); to_replace_save(file); to_replace_record(file);
     to_replace(file); no_such_file(); no_permission(); not_a_folder(); bad_file_name();
     disk_full(); read_only_system(); system_error(english, code); irregular_file(); large_file();
@@ -625,9 +624,8 @@ impl Words {
             Reason::FirstLays => self.first_lays(),
             Reason::Unclear => self.unclear(),
             Reason::Points { said, worth } => self.bad_points(*said, *worth),
-            Reason::Drawn { drawn, due } => self.bad_drawn(*drawn, *due),
-            Reason::Swapped { named, count } => self.bad_swapped(*named, *count),
             Reason::SmallHand(held) => self.small_hand(*held),
+            Reason::Differs => self.differs(),
         }
     }
 
@@ -685,11 +683,14 @@ impl Words {
             BadSave::Unreadable { line, column, message } => self.damaged(*line, *column, message),
             BadSave::NotOurs => self.not_a_save(),
             BadSave::Future(version) => self.newer_save(*version),
-            BadSave::Players => self.bad_save_players(),
-            BadSave::Begins(_) => self.bad_save_begins(),
-            BadSave::Turn { turn, reason } => self.bad_save_turn(*turn, self.reason(reason, look)),
-            BadSave::Differs(0) => self.bad_save_hands(),
-            BadSave::Differs(turn) => self.bad_save_differs(*turn),
+            BadSave::Name => self.bad_save_players(),
+            BadSave::Wrong(Wrong { turn, reason, .. }) => match (turn, reason) {
+                (0, Reason::Players) => self.bad_save_players(),
+                (0, Reason::AnnouncesLess { .. }) => self.bad_save_begins(),
+                (0, _) => self.bad_save_hands(),
+                (turn, Reason::Differs) => self.bad_save_differs(*turn),
+                (turn, reason) => self.bad_save_turn(*turn, self.reason(reason, look)),
+            },
             BadSave::Changed => self.bad_save_checksum(),
         };
         self.cannot_resume(file, reason)

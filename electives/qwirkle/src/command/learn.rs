@@ -2,10 +2,10 @@
 
 use super::contest::{jobs, processors, seed};
 use super::{Failure, INTERRUPTED, WRONG, shown, watched, whole};
-use crate::files::{self, BadFile};
 use crate::learn::{BATCH, Checkpoint, Learning};
 use crate::level::{Loaded, NoLevel};
 use crate::player::learned::Weights;
+use crate::saving::files::{self, BadFile};
 use crate::talk::Talk;
 use crate::words::{Words, grouped, only_if};
 use clap::Args;

@@ -6,7 +6,7 @@ use crate::hand::Hand;
 use crate::moves::{self, Move};
 use crate::notation::NoGame;
 use crate::position::Position;
-use crate::record::{Placed, replay};
+use crate::saving::record::{Placed, replay};
 use crate::session::{as_typed, spaced};
 use crate::state::Game;
 use crate::talk::Talk;

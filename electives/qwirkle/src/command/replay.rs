@@ -3,7 +3,7 @@
 use super::{Failure, WRONG, record, shown, text};
 use crate::board::{Placement, Setup};
 use crate::display::Marks;
-use crate::record::{Record, Replay, replay};
+use crate::saving::record::{Record, Replay, replay};
 use crate::session::{show_grid, turn_sentence};
 use crate::state::End;
 use crate::talk::Talk;

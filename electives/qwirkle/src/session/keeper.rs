@@ -1,10 +1,10 @@
 //! Keeps the game while it is played, so that nothing is lost when the program ends, and saves it
 //! to a file that the player names.
 
-use crate::files::{self, BadFile};
-use crate::kept::Kept;
-use crate::record::Record;
-use crate::save;
+use crate::saving::files::{self, BadFile};
+use crate::saving::kept::Kept;
+use crate::saving::record::Record;
+use crate::saving::save;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::typed::Verb;
@@ -168,7 +168,7 @@ pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &Words) -
 /// Why it is not saved.
 pub fn write_record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
     let is_record = |text: &str| Record::from_json(text).is_ok();
-    files::write(Path::new(file), &(table.record().to_json() + "\n"), over, is_record)
+    files::write(Path::new(file), &(table.whole_record().to_json() + "\n"), over, is_record)
 }
 
 /// A file's name quoted for a shell. A leading dash would make it a flag or standard input.

@@ -3,8 +3,8 @@
 use super::keeper;
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
-use crate::record::Turn;
 use crate::rules::Laid;
+use crate::saving::record::Turn;
 use crate::state::End;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;

@@ -3,7 +3,7 @@ mod keeping;
 use super::*;
 use crate::display::Signs;
 use crate::level::Level;
-use crate::save;
+use crate::saving::save;
 use crate::table::Chair;
 use crate::words::Words;
 use pretty_assertions::assert_eq;

@@ -5,13 +5,14 @@ use crate::{LOOK, json, story, words};
 use qwirkle::board::{Place, Placement, Setup};
 use qwirkle::kinds::Kinds;
 use qwirkle::player::View;
+use qwirkle::rules;
+use qwirkle::saving::save;
 use qwirkle::session::{HINTS, as_typed, new_name, without_move};
 use qwirkle::state::{Opening, Refusal};
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::tile::Tile;
 use qwirkle::typed::{self, BadName};
 use qwirkle::words::Words;
-use qwirkle::{rules, save};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -92,7 +93,7 @@ impl Desk {
 
     /// The record of the game.
     pub fn record(&self) -> String {
-        self.table.record().to_json() + "\n"
+        self.table.whole_record().to_json() + "\n"
     }
 
     /// The seed.
@@ -139,7 +140,7 @@ impl Desk {
 
     /// The turns so far as sentences, as JSON.
     pub fn story(&self) -> String {
-        json(&story(self.table.record(), self.words))
+        json(&story(self.table.record(), self.table.results(), self.words))
     }
 
     /// Where the tile of the hand with this index fits, as JSON.

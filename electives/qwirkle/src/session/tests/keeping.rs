@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::display::Look;
-use crate::kept::Kept;
+use crate::saving::kept::Kept;
 use crate::talk::Hiding;
 use pretty_assertions::assert_eq;
 use std::fs;
@@ -182,7 +182,7 @@ fn a_human_who_loses_gets_points_margin_and_best_turn() {
     let turns = (1..).zip(&table.record().turns).filter(|(_, turn)| turn.player == "Anna");
     let most = turns.clone().filter_map(|(_, turn)| turn.points).max().unwrap();
     let (best, _) = turns.clone().find(|(_, turn)| turn.points == Some(most)).unwrap();
-    let replayed = crate::record::replay(table.record()).unwrap();
+    let replayed = crate::saving::record::replay(table.record()).unwrap();
     let laid = replayed.turns[best - 1].as_ref();
     let sentence = turn_sentence(
         &table.record().turns[best - 1],

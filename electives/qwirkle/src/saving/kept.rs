@@ -4,8 +4,8 @@
 //! file `lock` is locked while a program plays, so that two programs do not overwrite each other's
 //! game.
 
-use crate::files::{self, BadFile};
-use crate::save;
+use crate::saving::files::{self, BadFile};
+use crate::saving::save;
 use crate::table::Table;
 use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
