@@ -67,9 +67,6 @@ impl Level {
 
     /// The level with this name, such as `learned:FILE`, and with these weights instead of those of
     /// the file.
-    ///
-    /// # Errors
-    /// Why there is no such level.
     pub fn with_weights(name: &str, weights: &str) -> Result<Level, NoLevel> {
         Level::loaded(name, |file| Loaded::of(file, weights))
     }
@@ -126,9 +123,6 @@ fn weights_of(from: Option<&Loaded>) -> &Weights {
 
 impl Loaded {
     /// Reads a file of weights.
-    ///
-    /// # Errors
-    /// Why it cannot be used.
     pub fn read(file: &str) -> Result<Loaded, NoLevel> {
         let unread = |reason| NoLevel::Unread(printable(file), reason);
         Loaded::of(file, &files::read(Path::new(file)).map_err(unread)?)

@@ -121,9 +121,6 @@ fn language(code: &str) -> Result<&'static Words, String> {
 
 impl Flags {
     /// Parses the command line.
-    ///
-    /// # Errors
-    /// When it is malformed or asks for help.
     pub fn read() -> Result<Flags, clap::Error> {
         let matches = command(of_arguments()).try_get_matches()?;
         Flags::from_arg_matches(&matches)

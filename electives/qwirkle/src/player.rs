@@ -134,9 +134,6 @@ pub trait Player {
 }
 
 /// Lets the player whose turn it is choose, and carries the choice out.
-///
-/// # Errors
-/// When that is not allowed.
 pub fn take_turn(
     game: &mut Game,
     player: &mut (impl Player + ?Sized),
@@ -148,9 +145,6 @@ pub fn take_turn(
 }
 
 /// Carries out the choice of the player whose turn it is.
-///
-/// # Errors
-/// When that is not allowed.
 pub fn take(game: &mut Game, choice: &Choice, generator: &mut Generator) -> Result<(), Refusal> {
     match choice {
         Choice::Lay(mv) => game.make(mv),

@@ -1,7 +1,8 @@
 //! A game at a table: the players, the seed, and the turns so far.
 //!
 //! Chance depends only on the seed and the number of the turn. So replaying a game turn by turn
-//! gives the same hands and the same bag, whoever chose the turns. Saved games rely on this.
+//! gives the same hands and the same bag, whoever chose the turns. Saved games rely on this. A turn
+//! that is refused changes nothing.
 
 use crate::board::Placement;
 use crate::hand::Hand;
@@ -10,7 +11,7 @@ use crate::player::{Choice, take_turn};
 use crate::rules::Laid;
 use crate::saving::record::{Named, Record, Turn};
 use crate::score::lines;
-use crate::state::{Game, Opening, Refusal};
+use crate::state::{Game, Refusal};
 use crate::tile::Tile;
 use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -18,17 +19,6 @@ use sha2::{Digest, Sha256};
 use shared::console::shortened;
 use shared::options::Generator;
 use std::fmt;
-
-/// What was done in a turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Done {
-    /// Laid these tiles, with this result.
-    Laid(Vec<Placement>, Laid),
-    /// Exchanged this many tiles.
-    Swapped(usize),
-    /// Passed.
-    Passed,
-}
 
 /// A game at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,17 +56,13 @@ impl Table {
         self.begins = seat;
     }
 
-    /// Who begins, or which humans are tied, so that their order of age decides.
-    pub fn opening(&self) -> Opening {
-        let opening = self.game.announced().opening();
-        let Opening::Tie(tied) = &opening else { return opening };
+    /// Who begins; several humans if they tie, so that their order of age decides.
+    pub fn opening(&self) -> Vec<usize> {
+        let tied = self.game.tied();
         let is_human = |seat: &usize| self.chairs[*seat].plays == Plays::Human;
         let humans: Vec<usize> = tied.iter().copied().filter(is_human).collect();
         // Computers are younger than humans, and among themselves ordered by seat.
-        match humans.len() {
-            0 | 1 => Opening::Clear(opening.decide(&humans)),
-            _ => Opening::Tie(humans),
-        }
+        if humans.is_empty() { vec![tied[0]] } else { humans }
     }
 
     /// The seed of the game.
@@ -125,9 +111,6 @@ impl Table {
     }
 
     /// Lays tiles.
-    ///
-    /// # Errors
-    /// The rule that is broken; nothing has changed.
     pub fn lay(&mut self, placements: &[Placement]) -> Result<Laid, Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let laid = self.game.lay(placements)?;
@@ -136,9 +119,6 @@ impl Table {
     }
 
     /// Exchanges tiles.
-    ///
-    /// # Errors
-    /// The rule that is broken; nothing has changed.
     pub fn swap(&mut self, tiles: &[Tile]) -> Result<(), Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = of_bag(self.seed, self.number());
@@ -148,9 +128,6 @@ impl Table {
     }
 
     /// Passes.
-    ///
-    /// # Errors
-    /// What can be done instead; nothing has changed.
     pub fn pass(&mut self) -> Result<(), Refusal> {
         let seat = self.game.turn();
         self.game.pass()?;
@@ -162,7 +139,7 @@ impl Table {
     ///
     /// # Panics
     /// If its choice breaks a rule, or the game is over.
-    pub fn let_computer(&mut self, level: &Level) -> Done {
+    pub fn let_computer(&mut self, level: &Level) {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = of_bag(self.seed, self.number());
         let mut player = level.player(of_computer(self.seed, self.number()));
@@ -173,16 +150,9 @@ impl Table {
                 let lines = lines(&self.game.position().setup(), &placements);
                 let laid = Laid { lines, points: mv.points() };
                 self.note_laid(seat, hand, &placements, &laid);
-                Done::Laid(placements, laid)
             }
-            Choice::Exchange(tiles) => {
-                self.note_swapped(seat, hand, tiles.tiles());
-                Done::Swapped(tiles.len())
-            }
-            Choice::Pass => {
-                self.note(Turn::passed(&self.chairs[seat].name), None);
-                Done::Passed
-            }
+            Choice::Exchange(tiles) => self.note_swapped(seat, hand, tiles.tiles()),
+            Choice::Pass => self.note(Turn::passed(&self.chairs[seat].name), None),
         }
     }
 
@@ -323,6 +293,18 @@ mod tests {
     fn chance_is_the_same_on_every_system() {
         assert_eq!(of_computer(7, 3), 15_661_156_264_933_647_742);
         assert_eq!(bytes(7, 3, b"bag")[..4], [45, 248, 237, 11]);
+    }
+
+    #[test]
+    fn a_tie_goes_to_the_oldest_human_and_computers_are_younger_by_seat() {
+        let opening = |plays: [&str; 3]| {
+            let chair = |plays| Chair { name: String::new(), plays: Plays::named(plays).unwrap() };
+            let tables = (0..).map(|seed| Table::new(plays.map(chair).to_vec(), seed));
+            tables.into_iter().find(|table| table.game().tied().len() == 3).unwrap().opening()
+        };
+        assert_eq!(opening(["greedy", "human", "human"]), [1, 2]);
+        assert_eq!(opening(["greedy", "greedy", "human"]), [2]);
+        assert_eq!(opening(["greedy", "random", "expert"]), [0]);
     }
 
     #[test]

@@ -100,9 +100,6 @@ pub enum NotThere {
 }
 
 /// Parses a line.
-///
-/// # Errors
-/// Why it is not understood.
 pub fn read(line: &str) -> Result<Typed, Misread> {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -216,9 +213,6 @@ fn direction(word: &str) -> Result<Axis, Misread> {
 // Finds the tiles that are picked, and where they go.
 
 /// The tiles of a hand that are picked.
-///
-/// # Errors
-/// Why they cannot be picked.
 pub fn pick(hand: &Hand, picks: &[Pick]) -> Result<Vec<Tile>, NotThere> {
     let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();
     let mut picked = Vec::new();
@@ -298,9 +292,6 @@ pub enum BadName {
 }
 
 /// Reads a name. Whitespace around it is removed; whitespace within it becomes spaces.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn read_name(line: &str) -> Result<String, BadName> {
     let one_space = |letter: char| {
         if letter.is_whitespace() && !letter.is_control() { ' ' } else { letter }
@@ -423,12 +414,6 @@ mod tests {
         assert_eq!(axis_of(&laid), Some(Axis::Row));
         assert_eq!(axis_of(&laid[..1]), None);
         assert_eq!(in_order(vec![laid[1], laid[0]]), laid);
-    }
-
-    #[test]
-    fn the_positions_of_tiles_are_found() {
-        let hand = hand("CrDbCrSo");
-        assert_eq!(positions(&hand, tiles("SoCrCr").unwrap()), [4, 1, 3]);
     }
 
     #[test]

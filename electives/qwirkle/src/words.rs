@@ -150,40 +150,23 @@ pub enum Arg {
     Grouped(u64),
 }
 
-impl From<String> for Arg {
-    fn from(text: String) -> Arg {
-        Arg::Text(text)
-    }
+macro_rules! arg_from {
+    ($($type:ty => $arg:expr;)*) => {$(
+        impl From<$type> for Arg {
+            fn from(value: $type) -> Arg {
+                ($arg)(value)
+            }
+        }
+    )*};
 }
 
-impl From<&String> for Arg {
-    fn from(text: &String) -> Arg {
-        Arg::Text(text.clone())
-    }
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Arg {
-        Arg::Text(text.to_owned())
-    }
-}
-
-impl From<usize> for Arg {
-    fn from(number: usize) -> Arg {
-        Arg::Number(number as u64)
-    }
-}
-
-impl From<u64> for Arg {
-    fn from(number: u64) -> Arg {
-        Arg::Number(number)
-    }
-}
-
-impl From<u32> for Arg {
-    fn from(number: u32) -> Arg {
-        Arg::Number(number.into())
-    }
+arg_from! {
+    String => Arg::Text;
+    &String => |text: &String| Arg::Text(text.clone());
+    &str => |text: &str| Arg::Text(text.to_owned());
+    u64 => Arg::Number;
+    u32 => |number: u32| Arg::Number(number.into());
+    usize => |number: usize| Arg::Number(number as u64);
 }
 
 /// A number in groups of three digits.
@@ -257,9 +240,7 @@ messages! {
     nothing_played(); no_threads(jobs, english); interrupted(played, all);
     contest(names, games, rounds, seed); contest_note(turns); percent(number);
     expected_level(levels, said); no_weights(file, reason); bad_weights_line(line, english);
-    bad_weights_text(english); bad_weights_version(version); bad_weights_feature(name);
-    bad_weights_order(number, name); bad_weights_phases(due, found); bad_weights_bag(phase, least);
-    bad_weights_length(due, phase, found); bad_weights_number(phase, name);
+    bad_weights_text(english); bad_weights_version(version); bad_weights_order(number, name); bad_weights_phases(due, found); bad_weights_features(due, found); bad_weights_phase(phase, least, due);
     strength(games, rate, ahead, dropped); not_written(file, reason); learned(file, games);
     nothing_learned(); taken_because(name, own, other, also); why_feature(feature, points);
     no_why(); bad_seed(most, said); tile_in_words(color, shape); cell(row, column);
@@ -727,12 +708,10 @@ impl Words {
             BadWeights::Unreadable(Some(line), message) => self.bad_weights_line(*line, message),
             BadWeights::Unreadable(None, message) => self.bad_weights_text(message),
             BadWeights::Version(version) => self.bad_weights_version(*version),
-            BadWeights::Unknown(name) => self.bad_weights_feature(shortened(name)),
-            BadWeights::Misplaced(number, name) => self.bad_weights_order(*number, *name),
+            BadWeights::Feature(number, name) => self.bad_weights_order(*number, *name),
+            BadWeights::Features(found) => self.bad_weights_features(COUNT, *found),
             BadWeights::Phases(found) => self.bad_weights_phases(PHASES, *found),
-            BadWeights::Bag(phase, least) => self.bad_weights_bag(*phase, *least),
-            BadWeights::Length(phase, found) => self.bad_weights_length(COUNT, *phase, *found),
-            BadWeights::Infinite(phase, name) => self.bad_weights_number(*phase, *name),
+            BadWeights::Phase(phase, least) => self.bad_weights_phase(*phase, *least, COUNT),
         }
     }
 }

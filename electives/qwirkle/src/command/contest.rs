@@ -191,24 +191,6 @@ mod tests {
     }
 
     #[test]
-    fn the_widest_row_has_eighty_columns_and_separate_figures() {
-        let widest = Standing {
-            wins: 1_000_000,
-            draws: 99_999,
-            rate: Estimate { mean: 1.0, error: Some(0.25) },
-            margin: Estimate { mean: -199.9, error: Some(99.9) },
-            milliseconds: 60_000.0,
-            ..standing()
-        };
-        for words in Words::all() {
-            let row = row(&widest, words);
-            assert!(row.chars().count() <= 80, "{row}");
-            let figures: Vec<&str> = row.split(' ').filter(|one| !one.is_empty()).collect();
-            assert_eq!(figures.len(), 11, "{row}");
-        }
-    }
-
-    #[test]
     fn one_round_has_no_interval() {
         let one = |mean| Estimate { mean, error: None };
         let row =

@@ -74,9 +74,6 @@ pub fn explained(error: &serde_json::Error) -> String {
 // Writing a file atomically: a temporary file beside it takes its place.
 
 /// Checks whether a file may be written: see [`write()`].
-///
-/// # Errors
-/// Why it would not be written.
 pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(), BadFile> {
     prepared(path, over, may_replace).map(drop)
 }

@@ -80,17 +80,11 @@ impl<R: Into<Refusal>> From<R> for Reason {
 }
 
 /// Replays a record from the first turn to the last.
-///
-/// # Errors
-/// The first wrong turn.
 pub fn replay(record: &Record) -> Result<Replay, Wrong> {
     replay_to(record, record.turns.len())
 }
 
 /// Replays the first turns of a record.
-///
-/// # Errors
-/// The first wrong turn.
 pub fn replay_to(record: &Record, turns: usize) -> Result<Replay, Wrong> {
     let wrong = |turn: usize, player: &str, reason| Wrong { turn, player: player.into(), reason };
     if let (Some(seed), begins) = (record.seed, record.begins.unwrap_or(0)) {
@@ -129,10 +123,10 @@ pub fn played(
     let names: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
     check_names(&names).map_err(deal)?;
     let mut table = Table::new(chairs, seed);
-    let announced = table.game().announced();
-    let most = announced.each()[announced.first()];
-    let has = announced.each().get(begins).copied().unwrap_or(0);
-    if has != most {
+    if !table.game().tied().contains(&begins) {
+        let announced = table.game().announced();
+        let has = announced.get(begins).copied().unwrap_or(0);
+        let most = announced.into_iter().max().unwrap_or(0);
         return Err(deal(Reason::AnnouncesLess { most, has }));
     }
     table.begin(begins);

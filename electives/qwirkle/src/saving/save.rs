@@ -80,9 +80,6 @@ pub fn is_ours(text: &str) -> bool {
 }
 
 /// Loads a game from its text.
-///
-/// # Errors
-/// Why it cannot be loaded.
 pub fn from_text(text: &str) -> Result<Table, BadSave> {
     let value: Value = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     if value["format"] != FORMAT {

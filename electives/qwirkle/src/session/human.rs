@@ -5,7 +5,7 @@ use super::shown::{laid_in_last, show_grid, show_standing};
 use super::{announce_turn, keeper};
 use crate::board::{Axis, Place, Placement};
 use crate::display::Marks;
-use crate::table::{Done, Table};
+use crate::table::Table;
 use crate::talk::Talk;
 use crate::tile::Tile;
 use crate::typed::{self, Pick, Typed, Verb, pick, spread};
@@ -165,27 +165,23 @@ impl HumanTurn<'_> {
     }
 
     fn confirm(&mut self) -> io::Result<After> {
-        let name = self.table.chair().name.clone();
-        let done = match self.pending.take() {
+        match self.pending.take() {
             None => return self.tell(&self.talk.words.nothing_to_confirm()),
             Some(Pending::Lay(placements)) => {
-                let laid = self.table.lay(&placements).expect("it was checked before");
-                Done::Laid(placements, laid)
+                self.table.lay(&placements).expect("it was checked before");
             }
             Some(Pending::Swap(tiles)) => {
                 self.table.swap(&tiles).expect("it was checked before");
-                Done::Swapped(tiles.len())
             }
-        };
-        announce_turn(&name, done, self.talk)?;
+        }
+        announce_turn(self.table, self.talk)?;
         Ok(After::IsOver)
     }
 
     fn pass(&mut self) -> io::Result<After> {
-        let name = self.table.chair().name.clone();
         match self.table.pass() {
             Ok(()) => {
-                announce_turn(&name, Done::Passed, self.talk)?;
+                announce_turn(self.table, self.talk)?;
                 Ok(After::IsOver)
             }
             Err(refusal) => self.tell(&self.talk.words.refused(&refusal, self.talk.look())),

@@ -163,9 +163,6 @@ pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &Words) -
 }
 
 /// Saves the record of the game. It replaces another record, but no other file.
-///
-/// # Errors
-/// Why it is not saved.
 pub fn write_record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
     let is_record = |text: &str| Record::from_json(text).is_ok();
     files::write(Path::new(file), &(table.whole_record().to_json() + "\n"), over, is_record)

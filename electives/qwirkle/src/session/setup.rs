@@ -1,7 +1,7 @@
 //! Setting up: who plays, and who begins.
 
 use crate::level::{Level, NoLevel};
-use crate::state::{Opening, PLAYERS};
+use crate::state::PLAYERS;
 use crate::table::{Chair, Plays, Table};
 use crate::talk::Talk;
 use crate::typed::{self, BadName};
@@ -100,9 +100,6 @@ fn is_taken(name: &str, others: &[Chair]) -> bool {
 }
 
 /// Reads the name of a player beside these.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
     let name = typed::read_name(line)?;
     if typed::anywhere(&name).is_some() {
@@ -125,18 +122,18 @@ pub fn free_name(level: &str, others: &[Chair]) -> String {
 /// `false` if the user leaves.
 pub fn open(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
     let announced = table.game().announced();
-    for (chair, &count) in table.chairs().iter().zip(announced.each()) {
+    for (chair, &count) in table.chairs().iter().zip(&announced) {
         talk.tell(&talk.words.announces(&chair.name, count))?;
     }
-    let begins = match table.opening() {
-        Opening::Clear(seat) => seat,
-        Opening::Tie(tied) => match ask_oldest(table, &tied, talk)? {
+    let begins = match &table.opening()[..] {
+        [seat] => *seat,
+        tied => match ask_oldest(table, tied, talk)? {
             Some(seat) => seat,
             None => return Ok(false),
         },
     };
     table.begin(begins);
-    talk.tell(&talk.words.begins(&table.chair().name, announced.each()[begins]))?;
+    talk.tell(&talk.words.begins(&table.chair().name, announced[begins]))?;
     Ok(true)
 }
 

@@ -55,7 +55,8 @@ pub fn as_shown(placements: Vec<Placement>, look: Look, words: &Words) -> String
 
 /// What a player did, with the result of what was laid.
 pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &Words) -> String {
-    let name = shortened(&turn.player);
+    // A record may contain any names.
+    let name = typed::read_name(&turn.player).unwrap_or_else(|_| shortened(&turn.player));
     match (&turn.place, laid, turn.exchange) {
         (Some(place), Some(laid), _) => {
             let placements = place.iter().copied().map(Placement::from).collect();

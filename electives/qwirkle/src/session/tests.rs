@@ -95,15 +95,6 @@ fn a_move_is_shown_and_then_confirmed() {
 }
 
 #[test]
-fn undo_takes_back_an_unconfirmed_turn_and_no_tile_is_drawn_before() {
-    let said = in_seed_1("undo\n3 1 at 0,0 right\nundo\nshow\n");
-    assert!(said.contains("Ignored: there is nothing to undo."), "{said}");
-    assert_eq!(said.matches("Bag: 96 tiles.").count(), 2, "{said}");
-    assert_eq!(said.matches("Your tiles: Sg Xo So Lg Xo Lr\n").count(), 2, "{said}");
-    assert!(!said.contains("Turn 2"), "{said}");
-}
-
-#[test]
 fn an_unconfirmed_turn_is_settled_first() {
     let said = in_seed_1("3 1 at 0,0 right\n2 at 1,1\nhint\npass\nswap 1\nsave x\n");
     assert_eq!(said.matches("Ignored: your turn is not confirmed yet.").count(), 5, "{said}");
@@ -218,23 +209,6 @@ fn computers_alone_play_to_the_end_before_the_watcher() {
 }
 
 #[test]
-fn a_game_is_saved_and_resumed() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("my game.json");
-    let said = in_seed_1(&format!("3 1 at 0,0 right\n\nsave {}\nhint\n", file.display()));
-    assert!(said.contains("Saved. To continue later: qwirkle load "), "{said}");
-    let table = save::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
-    let mut talk = talk(Words::english(), "hint\n");
-    load(table, "game", &mut talk).unwrap();
-    let resumed = talk.transcript();
-    assert!(
-        resumed.starts_with("game: the game continues after 2 turns.\n\nTurn 3: Anna\n"),
-        "{resumed}"
-    );
-    assert_eq!(hints(&said), hints(resumed));
-}
-
-#[test]
 fn only_a_saved_game_is_replaced_unless_one_insists() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter");
@@ -253,37 +227,6 @@ fn only_a_saved_game_is_replaced_unless_one_insists() {
     assert_eq!(said.matches("Saved. ").count(), 2, "{said}");
     assert_eq!(said.matches("already exists").count(), 1, "{said}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left");
-}
-
-#[test]
-fn a_suggested_command_quotes_the_file_for_a_shell() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("my game");
-    let name = file.display();
-    let said = in_seed_1(&format!("save {name}\nrecord {name}s\n"));
-    let quote = if cfg!(windows) { '"' } else { '\'' };
-    assert!(said.contains(&format!("qwirkle load {quote}{name}{quote}\n")), "{said}");
-    assert!(said.contains(&format!("qwirkle replay {quote}{name}s{quote}\n")), "{said}");
-}
-
-#[test]
-fn french_speaks_french() {
-    let said = said(
-        1,
-        Words::named("fr").unwrap(),
-        "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n",
-    );
-    for expected in [
-        "Combien de joueurs, de 2 à 4 [2]\u{a0}? 2\n",
-        "Nom du joueur 2 [Hasard]\u{a0}? \n",
-        "Anna annonce 2 tuiles.",
-        "Cela fait 2 points, une ligne de 2.",
-        "Anna pose So Sg à 0,0 droite\u{a0}: 2 points, une ligne de 2.",
-        "Les coups qui rapportent le plus de points\u{a0}:\n1. ",
-        "Au revoir, et à bientôt.",
-    ] {
-        assert!(said.contains(expected), "{expected}\n{said}");
-    }
 }
 
 #[test]

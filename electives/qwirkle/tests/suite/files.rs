@@ -50,21 +50,6 @@ fn a_saved_game_is_resumed() {
     assert!(loaded.contains("\nTurn 5: Anna\n"), "{loaded}");
 }
 
-/// A plain name is relative to the current folder.
-#[test]
-fn a_plain_file_name_is_in_the_current_folder() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("lines"), "2\nhuman\nAnna\ngreedy\n\nsave game\n").unwrap();
-    let status = std::process::Command::new(PROGRAM)
-        .args(["--seed", "1"])
-        .current_dir(folder.path())
-        .stdin(fs::File::open(folder.path().join("lines")).unwrap())
-        .stdout(std::process::Stdio::null())
-        .status();
-    assert!(status.unwrap().success());
-    assert!(fs::read_to_string(folder.path().join("game")).unwrap().starts_with("{\"format\":"));
-}
-
 #[test]
 fn a_file_of_another_kind_is_refused_with_status_2() {
     let deep = "[".repeat(100_000);
@@ -110,16 +95,6 @@ fn long_names_are_shortened() {
     let save = format!(r#"{{"format":"qwirkle","version":1,"{long}":1}}"#);
     let (_folder, name) = file(save.as_bytes());
     assert!(complaint(&["load", &name]).len() < 400);
-}
-
-#[test]
-fn an_unreadable_file_is_reported() {
-    let folder = tempfile::tempdir().unwrap();
-    let missing = folder.path().join("missing");
-    let message = complaint(&["load", missing.to_str().unwrap()]);
-    assert!(message.contains("there is no such file or folder"), "{message}");
-    let message = complaint(&["load", folder.path().to_str().unwrap()]);
-    assert!(message.contains("it is not a file, but a folder, a pipe or a device"), "{message}");
 }
 
 /// The system's own messages would be in English. Windows gives other reasons.

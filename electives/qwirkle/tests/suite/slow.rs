@@ -133,12 +133,6 @@ fn playing_games_allocates_nothing() {
     }
 }
 
-#[test]
-fn the_counter_counts() {
-    let counted = measure(|| drop(std::hint::black_box(vec![1, 2, 3])));
-    assert_eq!(counted.count_total, 1);
-}
-
 // Move counts and total points of ten positions, checked against the slow generator too.
 
 /// Position, hand, moves, points.

@@ -16,26 +16,17 @@ pub const COUNT: usize = 1 + KEPT_COUNT + LINES_COUNT + OPEN_COUNT + REPLY_COUNT
 /// The values of all features, in the order of [`FEATURES`].
 pub type Features = [f64; COUNT];
 
-/// All features. The first one is always 1: its weight is what having moved is worth.
-pub const FEATURES: [&str; COUNT] = all();
-
-const TURN: &str = "turn";
-
-const fn all() -> [&'static str; COUNT] {
-    let mut all = [TURN; COUNT];
-    let families: [&[&str]; 5] =
-        [&KEPT_FEATURES, &LINES_FEATURES, &OPEN_FEATURES, &REPLY_FEATURES, &OWN_FEATURES];
-    let (mut family, mut next) = (0, 1);
-    while family < families.len() {
-        let mut index = 0;
-        while index < families[family].len() {
-            all[next] = families[family][index];
-            (next, index) = (next + 1, index + 1);
-        }
-        family += 1;
-    }
-    all
-}
+/// The names of all features in files, family by family. The first one is always 1: its weight is
+/// what having moved is worth.
+#[rustfmt::skip]
+pub const FEATURES: [&str; COUNT] = [
+    "turn",
+    "kept", "duplicates", "partners",
+    "begun-2", "begun-3", "begun-4", "begun-5", "missing-2", "missing-3", "missing-4", "missing-5",
+    "open-1", "open-3", "open-4", "open-5", "open-6", "open-7", "open-8", "open-9", "open-12", "open-14",
+    "reply", "six", "open-three", "open-four", "taken-three", "taken-four",
+    "own-move", "own-tile", "safe-six", "fitting",
+];
 
 /// The values of all features of what a turn leaves.
 pub(super) fn measure(after: &After) -> Features {
@@ -72,8 +63,6 @@ impl<'a> After<'a> {
 
 const KEPT_COUNT: usize = 3;
 
-const KEPT_FEATURES: [&str; KEPT_COUNT] = ["kept", "duplicates", "partners"];
-
 /// Tiles; tiles; for each kind kept, the hidden tiles that agree with it, added up.
 fn measure_kept(after: &After) -> [f64; KEPT_COUNT] {
     let partners = |tile| after.unseen.tiles(Kinds::agreeing_with(tile));
@@ -88,17 +77,6 @@ fn measure_kept(after: &After) -> [f64; KEPT_COUNT] {
 
 const LENGTHS: usize = 4;
 const LINES_COUNT: usize = 2 * LENGTHS;
-
-const LINES_FEATURES: [&str; LINES_COUNT] = [
-    "begun-2",
-    "begun-3",
-    "begun-4",
-    "begun-5",
-    "missing-2",
-    "missing-3",
-    "missing-4",
-    "missing-5",
-];
 
 /// By length: lines begun; then, by length, the hidden tiles that extend them, added up over the
 /// lines.
@@ -121,11 +99,6 @@ fn measure_lines(after: &After) -> [f64; LINES_COUNT] {
 const UP_TO: [usize; OPEN_COUNT - 1] = [2, 3, 4, 5, 6, 7, 8, 11, 13];
 const OPEN_COUNT: usize = 10;
 
-const OPEN_FEATURES: [&str; OPEN_COUNT] = [
-    "open-1", "open-3", "open-4", "open-5", "open-6", "open-7", "open-8", "open-9", "open-12",
-    "open-14",
-];
-
 /// By class: cells, each times the probability that an opponent holds a fitting tile.
 fn measure_open(after: &After) -> [f64; OPEN_COUNT] {
     let mut values = [0.0; OPEN_COUNT];
@@ -138,9 +111,6 @@ fn measure_open(after: &After) -> [f64; OPEN_COUNT] {
 // Features of what the opponents can do next.
 
 const REPLY_COUNT: usize = 6;
-
-const REPLY_FEATURES: [&str; REPLY_COUNT] =
-    ["reply", "six", "open-three", "open-four", "taken-three", "taken-four"];
 
 /// Points; a probability; then lines, counted at each open end and times a probability.
 fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
@@ -159,8 +129,6 @@ fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
 // Features of what the player can do next.
 
 const OWN_COUNT: usize = 4;
-
-const OWN_FEATURES: [&str; OWN_COUNT] = ["own-move", "own-tile", "safe-six", "fitting"];
 
 /// Points; points; a probability; a share.
 fn measure_own(after: &After) -> [f64; OWN_COUNT] {
@@ -222,21 +190,6 @@ mod tests {
                 assert_ne!(one, other);
             }
         }
-    }
-
-    #[test]
-    fn turn_is_one() {
-        near(value("turn", "Cr", ""), 1.0);
-    }
-
-    #[test]
-    fn kept_counts_tiles() {
-        near(value("kept", "Cr", "CrCrSb"), 3.0);
-    }
-
-    #[test]
-    fn duplicates_counts_tiles_beyond_the_first_of_a_kind() {
-        near(value("duplicates", "Cr", "SbSbSbXp"), 2.0);
     }
 
     /// Of the ten kinds that agree with Sb, three tiles each are hidden, but only two Sr.
