@@ -75,7 +75,7 @@ struct Flags {
     /// Do not hide the tiles of one human from the next at the same terminal
     #[arg(long, global = true)]
     open: bool,
-    /// The language, en or fr [default: the system's]
+    /// The language, such as en or fr [default: the system's]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     lang: Option<&'static Words>,
     /// Draw shapes as letters, the default where the locale is not UTF-8
@@ -116,7 +116,8 @@ enum Command {
 }
 
 fn language(code: &str) -> Result<&'static Words, String> {
-    Words::named(code).ok_or_else(|| "en or fr was expected".to_owned())
+    let codes: Vec<&str> = Words::all().iter().map(|words| words.code).collect();
+    Words::named(code).ok_or_else(|| format!("{} was expected", Words::english().choice(&codes)))
 }
 
 impl Flags {

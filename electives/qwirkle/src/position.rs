@@ -328,12 +328,6 @@ mod tests {
     }
 
     #[test]
-    fn runs_of_more_than_five_around_a_gap_leave_nothing_that_fits() {
-        assert_eq!(fits_at("CrDrSr1TrLrXr/2Sb1Tb/2SgDgTg", 0, 3), "");
-        assert_eq!(fits_at("1DrSr1TrLrXr/2Sb1Tb/2SgDgTg", 0, 3), "Cr");
-    }
-
-    #[test]
     fn a_cleared_position_is_a_new_one() {
         let mut cleared = position("CrDr/Cb1@7,-3");
         cleared.clear();
@@ -352,19 +346,6 @@ mod tests {
             for columns in -108..=108 {
                 assert_eq!(Cell::from_offset(rows, columns).offset(), (rows, columns));
             }
-        }
-    }
-
-    #[test]
-    fn a_look_takes_in_so_many_cells_of_its_axis() {
-        let mut grid = Grid::default();
-        for axis in Axis::BOTH {
-            grid.set(Cell::MIDDLE.on(axis, 3), 1);
-        }
-        for axis in Axis::BOTH {
-            assert!(!grid.any(Cell::MIDDLE, axis, 3));
-            assert!(grid.any(Cell::MIDDLE, axis, 4));
-            assert!(!grid.any(Cell::MIDDLE.on(axis.across(), 1), axis, 7));
         }
     }
 }

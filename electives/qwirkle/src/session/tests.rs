@@ -56,24 +56,6 @@ fn who_plays_is_asked_until_the_answer_is_clear() {
 }
 
 #[test]
-fn tiles_to_exchange_are_asked_for_by_their_own_example() {
-    let said = in_seed_1("swap\nswap 1 x\n1 at\n");
-    for expected in [
-        "Ignored: the tiles to exchange were expected, for example swap 1 3.\n",
-        "Ignored: the tiles to exchange were expected, for example swap 1 3, not 1 x.\n",
-        "Ignored: a row and a column were expected, for example 2 4 at 3,7 right.\n",
-    ] {
-        assert!(said.contains(expected), "{expected}\n{said}");
-    }
-}
-
-#[test]
-fn computers_of_one_level_get_different_names() {
-    let said = english(1, "3\ngreedy\n\ngreedy\n\ngreedy\n\n");
-    assert!(said.contains("Greedy 2 announces") && said.contains("Greedy 3 announces"), "{said}");
-}
-
-#[test]
 fn the_oldest_is_asked_for_only_when_humans_tie() {
     let humans = "2\nhuman\nAnna\nhuman\nBob\n";
     let tie = english(1, &format!("{humans}Eve\nBOB\n"));

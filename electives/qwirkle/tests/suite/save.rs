@@ -3,12 +3,9 @@
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
-use qwirkle::board::{Place, Placement};
-use qwirkle::kinds::Kinds;
 use qwirkle::level::Level;
 use qwirkle::player::learned::Weights;
 use qwirkle::player::{Choice, take_turn};
-use qwirkle::rules;
 use qwirkle::saving::record::{Reason, Record, Replay, Wrong, replay, replay_to};
 use qwirkle::saving::save::{BadSave, from_text, to_text};
 use qwirkle::state::Refusal;
@@ -260,23 +257,4 @@ fn every_turn_makes_the_lines_and_the_points_of_the_booklet() {
         assert_eq!((&found[..], laid.points), (*lengths, *points), "turn {name}");
     }
     assert_eq!(replay.points, [20, 22, 25, 18]);
-}
-
-#[test]
-fn two_squares_of_turn_f_do_not_fit_a_line_with_one_of_them() {
-    let lay = |row, column, tile: &str| {
-        let tile = tile.parse().unwrap();
-        Placement { place: Place::at(row, column), tile }
-    };
-    let mut setup = after(5).position.setup();
-    // The line has a red square already.
-    let both = [lay(9, 10, "Sy"), lay(8, 10, "Sr")];
-    assert!(matches!(rules::lay(&mut setup, &both), Err(rules::Broken::Same { .. })));
-}
-
-#[test]
-fn nothing_fits_into_the_cell_that_the_last_turn_leaves() {
-    let position = after(12).position;
-    let open = position.open_places().find(|open| open.0 == Place::at(13, 10)).unwrap();
-    assert_eq!(open.1, Kinds::NONE);
 }

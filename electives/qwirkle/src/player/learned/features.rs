@@ -192,23 +192,6 @@ mod tests {
         }
     }
 
-    /// Of the ten kinds that agree with Sb, three tiles each are hidden, but only two Sr.
-    #[test]
-    fn partners_counts_hidden_tiles_that_agree() {
-        near(value("partners", "Sr", "Sb"), 29.0);
-        near(value("partners", "Sr", "SbXp"), 29.0 + 30.0);
-    }
-
-    /// Cr, Sr, Dr are three red tiles; Cr and Cb are a pair of circles; Sr and Sb, Dr and Db too,
-    /// and Cb, Sb, Db are three blue ones.
-    #[test]
-    fn begun_counts_lines_in_the_hand_by_length() {
-        near(value("begun-2", "Xp", "CrSrDrCbSbDb"), 3.0);
-        near(value("begun-3", "Xp", "CrSrDrCbSbDb"), 2.0);
-        near(value("begun-4", "Xp", "CrSrDrTrXp"), 1.0);
-        near(value("begun-5", "Xp", "CrSrDrTrLrLr"), 1.0);
-    }
-
     /// A red pair lacks four kinds of three tiles, three lack three kinds, and so on; one Xr lies
     /// on the grid.
     #[test]
@@ -254,17 +237,6 @@ mod tests {
         near(value("six", "CrSrDrTr", ""), 0.0);
     }
 
-    /// All of Dr are gone, so no line of red tiles without Dr can become six.
-    #[test]
-    fn open_three_and_four_count_ends_of_lines_that_can_become_six() {
-        near(value("open-three", "CrSrTr", ""), 2.0 * held(9, 105));
-        near(value("open-four", "CrSrTrLr", ""), 2.0 * held(6, 104));
-        near(value_without("open-three", "CrSrTr", "", "DrDrDr"), 0.0);
-        near(value_without("open-four", "CrSrTrLr", "", "DrDrDr"), 0.0);
-        // What the player keeps can come too.
-        near(value_without("open-four", "CrSrTrLr", "Dr", "DrDr"), 2.0 * held(3, 101));
-    }
-
     /// Two of nine tiles among six of 105: one minus none, minus exactly one in six places.
     #[test]
     fn taken_three_is_likely_if_two_tiles_are_held() {
@@ -274,32 +246,10 @@ mod tests {
         near(value("taken-three", "CrSrTr", ""), 2.0 * (1.0 - none - one));
     }
 
-    /// Both Dr and Xr must be held.
-    #[test]
-    fn taken_four_is_likely_if_both_tiles_are_held() {
-        near(value("taken-four", "CrSrTrLr", ""), 2.0 * held(3, 104) * held(3, 104));
-        near(value_without("taken-four", "CrSrTrLr", "", "DrDrDr"), 0.0);
-    }
-
-    /// Tr makes four red tiles, and Lr across it two more points.
-    #[test]
-    fn own_move_and_own_tile_are_the_points_of_the_best_move_and_tile() {
-        near(value("own-move", "CrSrDr", "TrLrXp"), 6.0);
-        near(value("own-tile", "CrSrDr", "TrLrXp"), 4.0);
-        near(value("own-move", "CrSrDr", "Xp"), 0.0);
-    }
-
     #[test]
     fn safe_six_is_the_probability_that_a_six_is_not_taken() {
         near(value("safe-six", "CrSrDrTrLr", "XrXrXr"), 1.0);
         near(value("safe-six", "CrSrDrTrLr", "Xr"), 1.0 - held(2, 102));
         near(value("safe-six", "CrSrDrTrLr", "Xp"), 0.0);
-    }
-
-    /// Sr fits, Xp does not.
-    #[test]
-    fn fitting_is_the_share_of_kinds_that_fit() {
-        near(value("fitting", "Cr", "SrSrXp"), 0.5);
-        near(value("fitting", "Cr", ""), 0.0);
     }
 }

@@ -95,10 +95,6 @@ impl Weights {
         &self.by_phase[phase]
     }
 
-    /// All weights, phase by phase.
-    pub const fn by_phase(&self) -> &[Features; PHASES] {
-        &self.by_phase
-    }
     /// The value of what a turn leaves: the points that the player will gain from then on, minus
     /// those of the opponents.
     pub fn value(&self, phase: usize, features: &Features) -> f64 {
