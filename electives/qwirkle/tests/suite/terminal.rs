@@ -90,7 +90,7 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 fn ctrl_c_while_a_computer_thinks_is_a_farewell_too() {
     let players = ["--seed", "1", "--players", "expert,expert,expert,expert", "--lang", "en"];
     let mut terminal = start(&players, USUAL, &[UTF8]);
-    terminal.wait_until_line(|line| line.starts_with("Turn 2: "));
+    terminal.wait_until_line(|line| line.starts_with("Turn 1: "));
     terminal.press(key::CTRL_C);
     assert_eq!(terminal.end(), 130);
     assert_eq!(terminal.last_line(), FAREWELL);
