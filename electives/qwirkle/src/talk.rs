@@ -63,7 +63,7 @@ impl Talk {
         Ok(())
     }
 
-    /// Says what is said when the user leaves, if Ctrl-C ends the program.
+    /// Sets what Ctrl-C says while a computer thinks.
     pub fn part_with(&self, sentences: &[String]) {
         *self.parting.lock().unwrap_or_else(PoisonError::into_inner) = sentences.join("\n");
     }

@@ -180,7 +180,7 @@ pub fn only_if(is_so: bool) -> &'static str {
 }
 
 /// Defines a method for each message, so that a call with a wrong name or number of arguments does
-/// not compile.
+/// not compile. The tests compare the list with the files.
 macro_rules! messages {
     ($($name:ident($($arg:ident),*);)*) => {
         /// The messages and their arguments.
@@ -191,31 +191,33 @@ macro_rules! messages {
         impl Words {$(
             #[doc = concat!("The message `", stringify!($name), "`.")]
             pub fn $name(&self $(, $arg: impl Into<Arg>)*) -> String {
-                self.filled(of(&self.messages, stringify!($name)), &[$((stringify!($arg), $arg.into())),*])
+                let text = of(&self.messages, stringify!($name));
+                self.filled(text, &[$((stringify!($arg), $arg.into())),*])
             }
         )*}
     };
 }
 
 messages! {
-    and(); or(); against(); semicolon(); welcome(); ask_players(default); bad_players(said); bad_list(said);
-    human(); ask_plays(number, levels, default); bad_plays(levels, said); player(number);
-    ask_name(number, default); name_empty(); name_long(length); name_unprintable(name);
-    name_taken(name); name_command(name); announces(name, tiles); ask_oldest(names, default);
-    bad_oldest(names, said); begins(name, tiles); end_out_of_tiles(name); end_all_passed();
-    end_stuck(); wins(name, points, cheers); win_together(names, points, cheers);
-    lost_by(name, points, behind, best); best_turn(typed, points, turn); ask_record(); farewell();
-    turn(number, name); standing_of(name, points); standing_of_all(points, bag);
-    parts(columns, parts); hand(); must_lay(tiles); ask_turn(); ask_confirm();
-    typed_move(tiles, place, direction); right(); down(); typed_swap(positions); no_line();
-    one_line(length); some_lines(lengths); points_and_lines(points, lines); would_lay(worth);
-    would_swap(tiles, count); has_laid(name, typed, worth); has_swapped(name, tiles);
-    has_passed(name); hints(); only_hint(); hint_more(); hint(number, typed, worth); row(number);
-    column(number); is_qwirkle(); last_tile(); no_such_hint(hints, number); hint_swap(typed);
-    hint_pass(); nothing_to_undo(); nothing_to_confirm(); undone(); confirm_first(); saved(file);
-    recorded(file); rules(); ignored(reason); unknown_command(word); extra_word(word);
-    expected_file_to_save(); expected_file_to_record(); expected_tiles(); expected_numbers(said);
-    expected_swap(said); expected_hint(said); expected_place(); expected_numbered_place(said);
+    and(); or(); against(); semicolon(); welcome(); ask_players(default); bad_players(said);
+    bad_list(said); human(); ask_plays(number, levels, default); bad_plays(levels, said);
+    player(number); ask_name(number, default); name_empty(); name_long(length);
+    name_unprintable(name); name_taken(name); name_command(name); announces(name, tiles);
+    ask_oldest(names, default); bad_oldest(names, said); begins(name, tiles);
+    end_out_of_tiles(name); end_all_passed(); end_stuck(); wins(name, points, cheers);
+    win_together(names, points, cheers); lost_by(name, points, behind, best);
+    best_turn(typed, points, turn); ask_record(); farewell(); turn(number, name);
+    standing_of(name, points); standing_of_all(points, bag); parts(columns, parts); hand();
+    must_lay(tiles); ask_turn(); ask_confirm(); typed_move(tiles, place, direction); right();
+    down(); typed_swap(positions); no_line(); one_line(length); some_lines(lengths);
+    points_and_lines(points, lines); would_lay(worth); would_swap(tiles, count);
+    has_laid(name, typed, worth); has_swapped(name, tiles); has_passed(name); hints(); only_hint();
+    hint_more(); hint(number, typed, worth); row(number); column(number); is_qwirkle();
+    last_tile(); no_such_hint(hints, number); hint_swap(typed); hint_pass(); nothing_to_undo();
+    nothing_to_confirm(); undone(); confirm_first(); saved(file); recorded(file); rules();
+    ignored(reason); unknown_command(word); extra_word(word); expected_file_to_save();
+    expected_file_to_record(); expected_tiles(); expected_numbers(said); expected_swap(said);
+    expected_hint(said); expected_place(); expected_numbered_place(said);
     expected_right_or_down(said); expected_direction(); no_position(held, position);
     named_twice(tile); do_not_have(tile); too_far(most); refused_by(rule); not_held(tile);
     first_turn_lays_all(tiles); nothing_exchanged(); too_many_exchanged(tiles);
@@ -223,13 +225,13 @@ messages! {
     too_many_laid(tiles); taken(place, tile); twice(place); crooked(one, other); apart(place);
     unconnected(place); not_connected(place); mixed(line, one, other); duplicate(line, tile);
     used_up(tile); bad_number_of_players(); nobody(); not_her_turn(name);
-    announces_less(most, has); first_lays(); unclear(); bad_points(said, worth);  small_hand(held); differs(); unread(file, reason);
-    cannot_write(file, reason, replace); to_replace_save(file); to_replace_record(file);
-    to_replace(file); no_such_file(); no_permission(); not_a_folder(); bad_file_name();
-    disk_full(); read_only_system(); system_error(english, code); irregular_file(); large_file();
-    not_text(); file_exists(); read_only_file(); file_in_use(); cannot_resume(file, reason);
-    damaged(line, column, english); not_a_save(); newer_save(version); bad_save_players();
-    bad_save_begins(); bad_save_turn(turn, reason); bad_save_hands();
+    announces_less(most, has); first_lays(); unclear(); bad_points(said, worth); small_hand(held);
+    differs(); unread(file, reason); cannot_write(file, reason, replace); to_replace_save(file);
+    to_replace_record(file); to_replace(file); no_such_file(); no_permission(); not_a_folder();
+    bad_file_name(); disk_full(); read_only_system(); system_error(english, code);
+    irregular_file(); large_file(); not_text(); file_exists(); read_only_file(); file_in_use();
+    cannot_resume(file, reason); damaged(line, column, english); not_a_save(); newer_save(version);
+    bad_save_players(); bad_save_begins(); bad_save_turn(turn, reason); bad_save_hands();
     bad_save_differs(turn); bad_save_checksum(); bad_record(file, line, column, english);
     no_game(file, reason); empty_game(); not_a_tile(said); not_a_corner(said);
     too_many_empty(said); bad_second_line(); bad_hand(said); too_many_of(tile);
@@ -240,13 +242,15 @@ messages! {
     nothing_played(); no_threads(jobs, english); interrupted(played, all);
     contest(names, games, rounds, seed); contest_note(turns); percent(number);
     expected_level(levels, said); no_weights(file, reason); bad_weights_line(line, english);
-    bad_weights_text(english); bad_weights_version(version); bad_weights_order(number, name); bad_weights_phases(due, found); bad_weights_features(due, found); bad_weights_phase(phase, least, due);
-    strength(games, rate, ahead, dropped); not_written(file, reason); learned(file, games);
-    nothing_learned(); taken_because(name, own, other, also); why_feature(feature, points);
-    no_why(); bad_seed(most, said); tile_in_words(color, shape); cell(row, column);
-    lifted(tile, cells); lifted_in_vain(tile); only_the_middle(); swap_some(tiles); points(points);
-    thinking(name); kept_aside(key); expert_agrees(); expert_lays(typed, points);
-    expert_swaps(tiles); gave_away(points); given(points, turns);
+    bad_weights_text(english); bad_weights_version(version); bad_weights_order(number, name);
+    bad_weights_phases(due, found); bad_weights_features(due, found);
+    bad_weights_phase(phase, least, due); strength(games, rate, ahead, dropped);
+    not_written(file, reason); learned(file, games); nothing_learned();
+    taken_because(name, own, other, also); why_feature(feature, points); no_why();
+    bad_seed(most, said); tile_in_words(color, shape); cell(row, column); lifted(tile, cells);
+    lifted_in_vain(tile); only_the_middle(); swap_some(tiles); points(points); thinking(name);
+    kept_aside(key); expert_agrees(); expert_lays(typed, points); expert_swaps(tiles);
+    gave_away(points); given(points, turns);
 }
 
 fn of<'a>(table: &'a Table, key: &str) -> &'a str {
