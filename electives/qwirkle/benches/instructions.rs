@@ -32,7 +32,7 @@ fn main() {
 fn play(thorough: bool, games: u64) {
     let mut generator = Generator::seed_from_u64(1);
     let mut game = Game::deal(2, &mut generator);
-    let mut greedy = Greedy { thorough, seen: 0 };
+    let mut greedy = Greedy { thorough };
     for _ in 0..games {
         game.deal_again(&mut generator);
         while game.end().is_none() {

@@ -1,6 +1,5 @@
 //! The commands of the program, and how it reports errors.
 
-pub mod bench;
 pub mod contest;
 #[cfg(not(target_family = "wasm"))]
 pub mod learn;
@@ -9,14 +8,13 @@ pub mod replay;
 mod watched;
 
 use crate::display::{Look, Signs};
-use crate::files::{self, BadFile, explained};
-use crate::kept::{self, Kept};
-use crate::language::{Language, is_unicode};
-use crate::record::Record;
-use crate::save;
+use crate::saving::files::{self, explained};
+use crate::saving::kept::{self, Kept};
+use crate::saving::record::Record;
+use crate::saving::save;
 use crate::session::{self, Keeper, NewGame};
 use crate::talk::{Hiding, Talk};
-use crate::words::Words;
+use crate::words::{Words, in_groups, is_unicode};
 use clap::ColorChoice;
 use rand::RngExt;
 use shared::Console;
@@ -32,12 +30,14 @@ use std::process::ExitCode;
 pub const BAD_INPUT: u8 = 2;
 /// The exit status when a record breaks a rule.
 pub const WRONG: u8 = 1;
+/// The conventional exit status of a program ended by Ctrl-C.
+pub const INTERRUPTED: u8 = 130;
 
 /// The user's choice of language, color and signs.
 #[derive(Debug, Clone, Copy)]
 pub struct Manner {
     /// The language.
-    pub language: Language,
+    pub words: &'static Words,
     /// When to use colors.
     pub color: ColorChoice,
     /// The signs for shapes; `None` follows the locale.
@@ -52,7 +52,7 @@ impl Manner {
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
         let signs = self.signs.unwrap_or(of_locale);
-        let mut talk = Talk::new(Console::open(self.color), self.language.words(), signs);
+        let mut talk = Talk::new(Console::open(self.color), self.words, signs);
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
             talk.kept_in = kept::folder();
             talk.hiding = (!self.open).then(|| self.hiding());
@@ -66,78 +66,92 @@ impl Manner {
     }
 }
 
-/// Prints an error to standard error and returns the exit status.
-pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
-    // If standard error is closed, the status has to be enough.
-    let _ = writeln!(io::stderr(), "{}", talk.words.set(sentence));
-    ExitCode::from(status)
+/// Why a command fails.
+#[derive(Debug)]
+pub enum Failure {
+    /// The sentence that says what is wrong, and the exit status.
+    Said(String, u8),
+    /// A learned result was written, but not all games were played.
+    Interrupted,
+    /// The output cannot be written to.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+impl Failure {
+    /// The input cannot be used.
+    fn input(sentence: String) -> Failure {
+        Failure::Said(sentence, BAD_INPUT)
+    }
+}
+
+/// The exit status of a command. If it fails, says why on standard error.
+pub fn status(result: Result<(), Failure>, words: &Words) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Interrupted) => ExitCode::from(INTERRUPTED),
+        Err(Failure::Output(error)) => console::status(Err(error)),
+        Err(Failure::Said(sentence, status)) => {
+            // If standard error is closed, the status has to be enough.
+            let _ = writeln!(io::stderr(), "{}", words.set(&sentence));
+            ExitCode::from(status)
+        }
+    }
 }
 
 /// Plays a game with the players of a list such as `ann,expert`. Without a seed and a list, the
 /// kept game may be continued instead.
-pub fn play(seed: Option<u64>, players: Option<&str>, mut talk: Talk) -> ExitCode {
-    match players.map(|list| session::listed(list, talk.words)).transpose() {
-        Ok(players) => {
-            let or_kept = seed.is_none() && players.is_none();
-            let seed = seed.unwrap_or_else(|| rand::make_rng::<Generator>().random());
-            console::status(session::run(NewGame { seed, players, or_kept }, &mut talk))
-        }
-        Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
-    }
+pub fn play(seed: Option<u64>, players: Option<&str>, talk: &mut Talk) -> Result<(), Failure> {
+    let or_kept = seed.is_none() && players.is_none();
+    let players = players.map(|list| session::listed(list, talk.words)).transpose();
+    let players = players.map_err(Failure::input)?;
+    watched::part_on_ctrl_c(talk);
+    let seed = seed.unwrap_or_else(|| rand::make_rng::<Generator>().random());
+    Ok(session::run(NewGame { seed, players, or_kept }, talk)?)
 }
 
 /// Continues the kept game. It is kept on a pipe too, because that is asked for.
-pub fn resume(mut talk: Talk) -> ExitCode {
-    let Some(folder) = kept::folder() else {
-        return complain(&talk.words.nothing_kept(), &talk, BAD_INPUT);
-    };
-    let kept = match Kept::open(folder.clone()) {
-        Ok(kept) => kept,
-        Err(reason) => {
-            return complain(&talk.words.unread(&shown(&folder), &reason), &talk, BAD_INPUT);
-        }
-    };
-    match session::read_kept(&kept, &talk) {
-        Some(Ok(table)) => console::status(session::resume(table, Keeper::of(kept), &mut talk)),
-        Some(Err(sentence)) => complain(&sentence, &talk, BAD_INPUT),
-        None => complain(&talk.words.nothing_kept(), &talk, BAD_INPUT),
-    }
+pub fn resume(talk: &mut Talk) -> Result<(), Failure> {
+    let words = talk.words;
+    let nothing = || Failure::input(words.nothing_kept());
+    let folder = kept::folder().ok_or_else(nothing)?;
+    let unread = |reason| Failure::input(words.unread(shown(&folder), words.because(&reason)));
+    let kept = Kept::open(folder.clone()).map_err(unread)?;
+    let table = session::read_kept(&kept, talk).ok_or_else(nothing)?.map_err(Failure::input)?;
+    watched::part_on_ctrl_c(talk);
+    Ok(session::resume(table, Keeper::of(kept), talk)?)
 }
 
 /// Continues a saved game.
-pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
+pub fn load(file: &Path, talk: &mut Talk) -> Result<(), Failure> {
     let name = shown(file);
-    let text = match text(file, &talk) {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    match save::from_text(&text) {
-        Ok(table) => console::status(session::load(table, &name, &mut talk)),
-        Err(reason) => {
-            let sentence = talk.words.bad_save(&name, &reason, talk.look());
-            complain(&sentence, &talk, BAD_INPUT)
-        }
-    }
+    let table = save::from_text(&text(file, talk.words)?)
+        .map_err(|reason| Failure::input(talk.words.bad_save(&name, &reason, talk.look())))?;
+    watched::part_on_ctrl_c(talk);
+    Ok(session::load(table, &name, talk)?)
 }
 
 /// The record in a text: a saved game contains one. The turns of a record are not checked yet.
 ///
 /// # Errors
 /// The sentence that says what is wrong with the text; `file` is its name.
-pub fn record(text: &str, file: &str, words: &dyn Words, look: Look) -> Result<Record, String> {
+pub fn record(text: &str, file: &str, words: &Words, look: Look) -> Result<Record, String> {
     if save::is_ours(text) {
         let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;
-        return Ok(table.record().clone());
+        return Ok(table.whole_record());
     }
     Record::from_json(text)
-        .map_err(|error| words.bad_record(file, error.line(), error.column(), &explained(&error)))
+        .map_err(|error| words.bad_record(file, error.line(), error.column(), explained(&error)))
 }
 
-/// The text of a file. If it cannot be read, the error is printed and the exit status returned.
-fn text(file: &Path, talk: &Talk) -> Result<String, ExitCode> {
-    files::read(file).map_err(|reason: BadFile| {
-        complain(&talk.words.unread(&shown(file), &reason), talk, BAD_INPUT)
-    })
+fn text(file: &Path, words: &Words) -> Result<String, Failure> {
+    files::read(file)
+        .map_err(|reason| Failure::input(words.unread(shown(file), words.because(&reason))))
 }
 
 /// A file's name with control characters escaped.
@@ -145,29 +159,16 @@ fn shown(file: &Path) -> String {
     printable(&file.to_string_lossy())
 }
 
-// Numbers on the command line and in tables.
+// Numbers on the command line.
 
 /// Reads a whole number within these bounds.
 ///
 /// # Errors
 /// A sentence that starts with `what` and gives the bounds.
 pub fn whole(text: &str, bounds: &RangeInclusive<usize>, what: &str) -> Result<usize, String> {
-    let (least, most) = (grouped(*bounds.start(), ','), grouped(*bounds.end(), ','));
+    let [least, most] = [bounds.start(), bounds.end()].map(|number| in_groups(*number as u64, ","));
     let sentence = || format!("{what} a whole number from {least} to {most}");
     text.parse().ok().filter(|number| bounds.contains(number)).ok_or_else(sentence)
-}
-
-/// The number with this separator between groups of three digits: `20,000`.
-pub fn grouped(number: usize, between: char) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(between);
-        }
-        text.push(digit);
-    }
-    text
 }
 
 #[cfg(test)]
@@ -182,13 +183,5 @@ mod tests {
         for text in ["0", "20001", "-1", "x", "", "99999999999999999999"] {
             assert_eq!(games(text), Err("games are a whole number from 1 to 20,000".to_owned()));
         }
-    }
-
-    #[test]
-    fn digits_are_in_groups_of_three() {
-        assert_eq!(
-            [0, 999, 1000, 1_234_567].map(|number| grouped(number, ',')),
-            ["0", "999", "1,000", "1,234,567"]
-        );
     }
 }

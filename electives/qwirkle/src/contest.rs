@@ -7,15 +7,13 @@
 //! A round depends only on its seed, and sums are taken in the order of the rounds. So the number
 //! of jobs does not change the result.
 
-use crate::level::{Level, NoLevel};
-use crate::player::{Expert, Idea, Ideas, Player, Work, take_turn};
+use crate::level::Level;
+use crate::player::{Player, Work, take_turn};
 use crate::state::{Game, PLAYERS};
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 use shared::options::Generator;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 const MOST: usize = *PLAYERS.end();
@@ -24,7 +22,7 @@ const MOST: usize = *PLAYERS.end();
 #[derive(Debug, Clone)]
 pub struct Contest {
     /// Two to four contenders.
-    pub contenders: Vec<Contender>,
+    pub contenders: Vec<Level>,
     /// The number of rounds; each has one game per contender.
     pub rounds: usize,
     /// The seed of all draws.
@@ -112,7 +110,7 @@ impl Contest {
         let count = self.contenders.len();
         let at = |seat: usize| (seat + count - rotation) % count;
         let mut players: Vec<Box<dyn Player>> = (0..count)
-            .map(|seat| self.contenders[at(seat)].player(seeds[at(seat)], self.work))
+            .map(|seat| self.contenders[at(seat)].thinking(seeds[at(seat)], self.work))
             .collect();
         let mut game = Game::deal(count, generator);
         let mut clock = Clock::start();
@@ -146,77 +144,6 @@ impl Score {
     }
 }
 
-// A participant of a contest: a level, or an expert with only some of its ideas.
-
-/// A participant of a contest.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Contender {
-    /// A level, as in a game.
-    Level(Level),
-    /// `only-IDEA`: greedy plus one idea.
-    Only(Idea),
-    /// `without-IDEA`: an expert without one idea.
-    Without(Idea),
-}
-
-impl Contender {
-    /// Creates the player.
-    pub fn player(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
-        let expert = |ideas| Box::new(Expert { seed, ideas, work });
-        match self {
-            Contender::Level(level) => level.thinking(seed, work),
-            Contender::Only(idea) => expert(Ideas::NONE.with(*idea)),
-            Contender::Without(idea) => expert(Ideas::ALL.without(*idea)),
-        }
-    }
-
-    fn all() -> impl Iterator<Item = Contender> {
-        let levels = Level::ALL.into_iter().map(Contender::Level);
-        let only = Idea::ALL.into_iter().map(Contender::Only);
-        levels.chain(only).chain(Idea::ALL.into_iter().map(Contender::Without))
-    }
-}
-
-impl fmt::Display for Contender {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Contender::Level(level) => level.fmt(f),
-            Contender::Only(idea) => f.pad(&format!("only-{}", idea.name())),
-            Contender::Without(idea) => f.pad(&format!("without-{}", idea.name())),
-        }
-    }
-}
-
-/// A word that is not the name of a contender.
-#[derive(Debug, thiserror::Error)]
-pub enum NoContender {
-    /// No contender has this name.
-    #[error(
-        "unknown player `{}`: expected random, greedy, learned, learned+endgame, learned:FILE or \
-         expert, or only-IDEA or without-IDEA, where IDEA is leave, danger, simulation or endgame",
-        .0.escape_debug()
-    )]
-    Unknown(String),
-    /// The file of its weights cannot be used.
-    #[error(transparent)]
-    File(NoLevel),
-}
-
-impl FromStr for Contender {
-    type Err = NoContender;
-
-    fn from_str(text: &str) -> Result<Contender, NoContender> {
-        let named = |one: &Contender| one.to_string() == text.to_lowercase();
-        if let Some(one) = Contender::all().find(named) {
-            return Ok(one);
-        }
-        text.parse().map(Contender::Level).map_err(|reason| match reason {
-            NoLevel::Unknown(_) => NoContender::Unknown(text.chars().take(20).collect()),
-            NoLevel::Unread(..) | NoLevel::Bad(..) => NoContender::File(reason),
-        })
-    }
-}
-
 // A stopwatch for CPU time.
 
 /// A running stopwatch.
@@ -231,14 +158,9 @@ impl Clock {
         Clock { start: now() }
     }
 
-    /// CPU seconds of this thread since the start; elapsed seconds where the system has no such
-    /// clock.
-    pub fn seconds(&self) -> f64 {
-        now() - self.start
-    }
-
-    /// The same, and starts again. Reading the clock takes longer than a greedy turn, so turn after
-    /// turn it is read once instead of twice.
+    /// CPU seconds of this thread since the start, or elapsed seconds where the system has no such
+    /// clock; starts again. Reading the clock takes longer than a greedy turn, so turn after turn
+    /// it is read once instead of twice.
     pub fn lap(&mut self) -> f64 {
         let start = std::mem::replace(&mut self.start, now());
         self.start - start
@@ -276,7 +198,7 @@ pub struct Estimate {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
     /// The contender.
-    pub contender: Contender,
+    pub contender: Level,
     /// Games won alone.
     pub wins: u64,
     /// Games won jointly with others.
@@ -303,8 +225,8 @@ pub struct Report {
 }
 
 impl Report {
-    fn of(contenders: &[Contender], rounds: &[Round]) -> Report {
-        let standing = |(index, contender): (usize, &Contender)| {
+    fn of(contenders: &[Level], rounds: &[Round]) -> Report {
+        let standing = |(index, contender): (usize, &Level)| {
             let scores: Vec<Score> = rounds.iter().map(|round| round[index]).collect();
             Standing::of(contender.clone(), contenders.len(), &scores)
         };
@@ -324,7 +246,7 @@ impl Report {
 }
 
 impl Standing {
-    fn of(contender: Contender, games: usize, scores: &[Score]) -> Standing {
+    fn of(contender: Level, games: usize, scores: &[Score]) -> Standing {
         let games_in_all = count(games * scores.len());
         let a_game = |of: fn(&Score) -> f64| {
             Estimate::of(&scores.iter().map(|score| of(score) / count(games)).collect::<Vec<_>>())
@@ -366,26 +288,4 @@ fn sum<'a>(scores: impl IntoIterator<Item = &'a Score>, of: impl Fn(&Score) -> f
 #[allow(clippy::cast_precision_loss)] // far from 2^52
 fn count(number: usize) -> f64 {
     number as f64
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pretty_assertions::assert_eq;
-
-    #[test]
-    fn every_name_is_read_back() {
-        for one in Contender::all() {
-            assert_eq!(one.to_string().parse::<Contender>().unwrap(), one);
-        }
-        let only = "only-leave".parse::<Contender>().unwrap();
-        assert_eq!(only, Contender::Only(Idea::Leave));
-        assert_eq!(Contender::all().count(), 13);
-    }
-
-    #[test]
-    fn an_unknown_contender_is_named() {
-        let message = "only-luck".parse::<Contender>().unwrap_err().to_string();
-        assert!(message.starts_with("unknown player `only-luck`: expected random, "), "{message}");
-    }
 }

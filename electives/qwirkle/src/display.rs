@@ -214,32 +214,11 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_grid_is_the_origin_and_its_margin() {
-        let expected = "   -1  0  1\n-1  .  .  .\n 0  .  .  .\n 1  .  .  .";
-        assert_eq!(grid("-", &[], None), [expected]);
-    }
-
-    #[test]
-    fn numbers_of_two_digits_and_below_zero_are_aligned() {
-        let expected =
-            "     8  9 10 11\n-11  .  .  .  .\n-10  . Cr Dr  .\n -9  .  . Db  .\n -8  .  .  .  .";
-        assert_eq!(grid("CrDr/1Db@-10,9", &[], None), [expected]);
-    }
-
-    #[test]
     fn an_unconfirmed_tile_has_a_star() {
         let tile = "Sr".parse().unwrap();
         let pending = [Placement { place: Place::at(0, 2), tile }];
         let shown = grid("CrDr", &pending, None);
         assert_eq!(shown[0].lines().nth(2), Some(" 0  . Cr Dr*Sr  ."));
-    }
-
-    #[test]
-    fn a_new_tile_has_an_arrow() {
-        let setup: Setup = "CrDr".parse().unwrap();
-        let fresh: Vec<Placement> = setup.iter().take(1).collect();
-        let shown = PLAIN.grid(&setup, Marks { fresh: &fresh, pending: &[] }, None);
-        assert_eq!(shown[0].lines().nth(2), Some(" 0  .>Cr Dr  ."));
     }
 
     #[test]

@@ -113,13 +113,6 @@ mod tests {
     }
 
     #[test]
-    fn there_is_room_for_six() {
-        let mut six = hand("CrDrSrTrLrXr");
-        assert!(!six.add("Cb".parse().unwrap()));
-        assert_eq!(six.largest_line(), 6);
-    }
-
-    #[test]
     fn duplicates_do_not_count_in_what_is_announced() {
         assert_eq!(hand("CrCrCrDrDrSb").largest_line(), 2);
     }

@@ -211,18 +211,6 @@ mod tests {
     }
 
     #[test]
-    fn two_kinds_tell_what_their_line_takes() {
-        for line in Kinds::LINES {
-            for set in 0_u64..64 {
-                let some = |(place, _): &(u64, Tile)| set >> place & 1 == 1;
-                let part: Kinds = (0..).zip(line).filter(some).map(|(_, tile)| tile).collect();
-                let agrees = |tile: &Tile| Kinds::agreeing_with(*tile).contains_all(part);
-                assert_eq!(part.fitting(), Tile::kinds().filter(agrees).collect());
-            }
-        }
-    }
-
-    #[test]
     fn the_largest_line_is_of_one_shape_or_of_one_color() {
         for (text, most) in [("", 0), ("CrSo", 1), ("CrSrDrCo", 3), ("XrXoXyXgXbXp", 6)] {
             assert_eq!(kinds(text).largest_line(), most);
@@ -231,16 +219,6 @@ mod tests {
             let all: Kinds = (0..6).map(|shape| Tile::from_index(shape * 6 + color)).collect();
             assert_eq!(all.largest_line(), 6);
         }
-    }
-
-    #[test]
-    fn partners_share_a_line_with_another_kind() {
-        for (text, expected) in
-            [("", ""), ("CrSo", ""), ("CrSrDoTb", "CrSr"), ("CrSrSbXp", "CrSrSb")]
-        {
-            assert_eq!(kinds(text).partners(), kinds(expected));
-        }
-        assert_eq!(Kinds::ALL.partners(), Kinds::ALL);
     }
 
     #[test]

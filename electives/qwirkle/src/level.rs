@@ -1,9 +1,9 @@
 //! The strengths of computer players.
 
-use crate::files::{self, BadFile};
 use crate::player::learned::{BadWeights, Learned, Weights};
-use crate::player::{Expert, Greedy, Ideas, Player, Random, Work};
-use crate::words::{English, Lessons};
+use crate::player::{Expert, Greedy, Player, Random, Work};
+use crate::saving::files::{self, BadFile};
+use crate::words::Words;
 use shared::console::{printable, shortened};
 use std::fmt;
 use std::path::Path;
@@ -60,6 +60,32 @@ impl Level {
         }
     }
 
+    /// The level with this name that needs no file.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name.to_lowercase())
+    }
+
+    /// The level with this name, such as `learned:FILE`, and with these weights instead of those of
+    /// the file.
+    pub fn with_weights(name: &str, weights: &str) -> Result<Level, NoLevel> {
+        Level::loaded(name, |file| Loaded::of(file, weights))
+    }
+
+    fn loaded(
+        text: &str,
+        load: impl Fn(&str) -> Result<Loaded, NoLevel>,
+    ) -> Result<Level, NoLevel> {
+        let (name, file) =
+            text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+        match (Level::named(name), file) {
+            (Some(level), None) => Ok(level),
+            (Some(Level::Learned { endgame, .. }), Some(file)) => {
+                Ok(Level::Learned { endgame, from: Some(Arc::new(load(file)?)) })
+            }
+            _ => Err(NoLevel::Unknown(shortened(text))),
+        }
+    }
+
     /// A player of this strength. Its random choices depend only on the seed and on the number of
     /// turns taken.
     pub fn player(&self, seed: u64) -> Box<dyn Player + '_> {
@@ -75,7 +101,7 @@ impl Level {
                 let weights = weights_of(from.as_deref());
                 Box::new(Learned { weights, endgame: endgame.then_some(work) })
             }
-            Level::Expert => Box::new(Expert { seed, ideas: Ideas::ALL, work }),
+            Level::Expert => Box::new(Expert { seed, work }),
         }
     }
 
@@ -97,13 +123,13 @@ fn weights_of(from: Option<&Loaded>) -> &Weights {
 
 impl Loaded {
     /// Reads a file of weights.
-    ///
-    /// # Errors
-    /// Why it cannot be used.
     pub fn read(file: &str) -> Result<Loaded, NoLevel> {
         let unread = |reason| NoLevel::Unread(printable(file), reason);
-        let text = files::read(Path::new(file)).map_err(unread)?;
-        let weights = Weights::from_text(&text);
+        Loaded::of(file, &files::read(Path::new(file)).map_err(unread)?)
+    }
+
+    fn of(file: &str, text: &str) -> Result<Loaded, NoLevel> {
+        let weights = Weights::from_text(text);
         let weights = weights.map_err(|reason| NoLevel::Bad(printable(file), reason))?;
         Ok(Loaded { file: file.to_owned(), weights })
     }
@@ -136,7 +162,7 @@ impl std::error::Error for NoLevel {}
 /// In English, for a command line.
 impl fmt::Display for NoLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&English.no_level(self))
+        f.write_str(&Words::english().no_level(self))
     }
 }
 
@@ -144,16 +170,7 @@ impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let (name, file) =
-            text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
-        let named = |level: &Level| level.name() == name.to_lowercase();
-        match (Level::ALL.into_iter().find(named), file) {
-            (Some(level), None) => Ok(level),
-            (Some(Level::Learned { endgame, .. }), Some(file)) => {
-                Ok(Level::Learned { endgame, from: Some(Arc::new(Loaded::read(file)?)) })
-            }
-            _ => Err(NoLevel::Unknown(shortened(text))),
-        }
+        Level::loaded(text, Loaded::read)
     }
 }
 

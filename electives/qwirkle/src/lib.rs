@@ -18,8 +18,6 @@
 //! | [`player`] | the `Player` trait and the players |
 //! | [`contest`] | many games between the same players |
 //! | `learn` | finds the weights of the learned player; not in WebAssembly |
-//! | [`record`] | a game as JSON, and its replay |
-//! | [`analysis`] | what the expert would have done in a turn of a record |
 //! | [`notation`] | a game in two lines of text |
 //!
 //! The terminal game:
@@ -28,10 +26,8 @@
 //! |---|---|
 //! | [`level`] | the strengths of computer players |
 //! | [`table`] | a game with its players, its seed, and what was done |
-//! | [`save`] | a table as a line of text, and back |
-//! | [`kept`] | the game in the user's data folder |
-//! | [`files`] | reads files up to a size limit, writes them atomically |
-//! | [`words`] | every text that a user sees, in each [`language`] |
+//! | [`saving`] | games in files: records, saved games, the kept game |
+//! | [`words`] | every text that a user sees, in each language |
 //! | [`display`] | draws tiles, hands and the grid |
 //! | [`typed`] | parses what a player types: a turn, a name |
 //! | [`talk`], [`session`] | the conversation |
@@ -43,17 +39,13 @@
 
 #![forbid(unsafe_code)]
 
-pub mod analysis;
 pub mod bag;
 pub mod board;
 pub mod command;
 pub mod contest;
 pub mod display;
-pub mod files;
 pub mod hand;
-pub mod kept;
 pub mod kinds;
-pub mod language;
 #[cfg(not(target_family = "wasm"))]
 pub mod learn;
 pub mod level;
@@ -61,9 +53,8 @@ pub mod moves;
 pub mod notation;
 pub mod player;
 pub mod position;
-pub mod record;
 pub mod rules;
-pub mod save;
+pub mod saving;
 pub mod score;
 pub mod session;
 pub mod state;

@@ -3,11 +3,11 @@
 #![forbid(unsafe_code)]
 
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
-use qwirkle::command::bench::{self, BenchFlags};
 use qwirkle::command::contest::{self, ContestFlags};
-use qwirkle::command::{Manner, load, moves, play, replay, resume};
+use qwirkle::command::moves::{self, MovesFlags};
+use qwirkle::command::{self, Failure, Manner, load, play, replay, resume};
 use qwirkle::display::Signs;
-use qwirkle::language::Language;
+use qwirkle::talk::Talk;
 use qwirkle::words::Words;
 use shared::{Options, console, options};
 use std::env;
@@ -24,20 +24,20 @@ fn main() -> ExitCode {
         Err(error) => return answer(&error),
     };
     let mut talk = flags.manner().talk();
-    match flags.command {
+    let result = run(&flags, &mut talk);
+    command::status(result, talk.words)
+}
+
+fn run(flags: &Flags, talk: &mut Talk) -> Result<(), Failure> {
+    match &flags.command {
         None => play(flags.options.seed, flags.players.as_deref(), talk),
         Some(Command::Resume) => resume(talk),
-        Some(Command::Load { file }) => load(&file, talk),
-        Some(Command::Replay { file, each }) => replay::run(&file, each, talk),
-        Some(Command::Moves { file, hand, top, json }) => {
-            moves::run(&file, &moves::Wanted { hand, top, json }, talk)
-        }
-        Some(Command::Match(flags)) => contest::run(&flags, &mut talk),
+        Some(Command::Load { file }) => load(file, talk),
+        Some(Command::Replay { file, each }) => replay::run(file, *each, talk),
+        Some(Command::Moves(flags)) => moves::run(flags, talk),
+        Some(Command::Match(flags)) => contest::run(flags, talk),
         #[cfg(not(target_family = "wasm"))]
-        Some(Command::Learn(flags)) => learn::run(&flags, &mut talk),
-        #[cfg(not(target_family = "wasm"))]
-        Some(Command::Explain { weights }) => learn::explain(&weights, &mut talk),
-        Some(Command::Bench(flags)) => console::status(bench::run(&flags, &mut talk)),
+        Some(Command::Learn(flags)) => learn::run(flags, talk),
     }
 }
 
@@ -75,9 +75,9 @@ struct Flags {
     /// Do not hide the tiles of one human from the next at the same terminal
     #[arg(long, global = true)]
     open: bool,
-    /// The language, en or fr [default: the system's]
+    /// The language, such as en or fr [default: the system's]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
-    lang: Option<Language>,
+    lang: Option<&'static Words>,
     /// Draw shapes as letters, the default where the locale is not UTF-8
     #[arg(long, global = true, conflicts_with = "symbols")]
     ascii: bool,
@@ -107,51 +107,23 @@ enum Command {
         each: bool,
     },
     /// List all legal moves of a hand, best first
-    Moves {
-        /// The file; - for standard input
-        #[arg(value_name = "FILE")]
-        file: PathBuf,
-        #[arg(long, value_name = "TILES", help = "The hand, one to six tiles, for example CrDrSb")]
-        hand: String,
-        /// List only the best N moves
-        #[arg(long, value_name = "N", value_parser = top, allow_hyphen_values = true)]
-        top: Option<usize>,
-        /// Print JSON, for other programs
-        #[arg(long)]
-        json: bool,
-    },
+    Moves(MovesFlags),
     /// Play many games between players, the same bag for each seating
     Match(ContestFlags),
-    /// Measure how fast greedy plays against greedy
-    Bench(BenchFlags),
     /// Learn from games against itself
     #[cfg(not(target_family = "wasm"))]
     Learn(LearnFlags),
-    /// List what a learned player values
-    #[cfg(not(target_family = "wasm"))]
-    Explain {
-        /// A file of weights written by learn
-        #[arg(value_name = "FILE")]
-        weights: String,
-    },
 }
 
-fn language(word: &str) -> Result<Language, String> {
-    Language::named(word).ok_or_else(|| "en or fr was expected".to_owned())
-}
-
-fn top(word: &str) -> Result<usize, String> {
-    let number = word.parse().ok().filter(|&number| number > 0);
-    number.ok_or_else(|| "a whole number from 1 up was expected".to_owned())
+fn language(code: &str) -> Result<&'static Words, String> {
+    let codes: Vec<&str> = Words::all().iter().map(|words| words.code).collect();
+    Words::named(code).ok_or_else(|| format!("{} was expected", Words::english().choice(&codes)))
 }
 
 impl Flags {
     /// Parses the command line.
-    ///
-    /// # Errors
-    /// When it is malformed or asks for help.
     pub fn read() -> Result<Flags, clap::Error> {
-        let matches = command(of_arguments().words()).try_get_matches()?;
+        let matches = command(of_arguments()).try_get_matches()?;
         Flags::from_arg_matches(&matches)
     }
 
@@ -162,67 +134,58 @@ impl Flags {
             (_, true) => Some(Signs::Symbols),
             _ => None,
         };
-        let language = self.lang.unwrap_or_else(of_arguments);
-        Manner { language, color: self.options.color, signs, open: self.open }
+        let words = self.lang.unwrap_or_else(of_arguments);
+        Manner { words, color: self.options.color, signs, open: self.open }
     }
 }
 
-/// The French heading of the flags, with a space before the colon.
-const OPTIONS: &str = "Options ";
-
-fn of_arguments() -> Language {
-    Language::of_arguments(env::args_os().map(|word| word.to_string_lossy().into_owned()))
+fn of_arguments() -> &'static Words {
+    Words::of_arguments(env::args_os().map(|word| word.to_string_lossy().into_owned()))
 }
 
 /// The command line with its help in the user's language.
-fn command(words: &dyn Words) -> clap::Command {
+fn command(words: &'static Words) -> clap::Command {
     let command = Flags::command();
     if words.flag("qwirkle").is_none() { command } else { translated(command, words) }
 }
 
 /// Translates the help. The messages of clap itself stay in English: its errors, and the names of
 /// values.
-fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
-    let name = command.get_name().to_owned();
-    let is_root = name == "qwirkle";
+fn translated(command: clap::Command, words: &'static Words) -> clap::Command {
     let text = |id: &str| words.flag(id).unwrap_or_default();
-    let builtin = |id: &'static str, action| {
-        Arg::new(id).long(id).action(action).help(text(id).to_owned()).help_heading(OPTIONS)
-    };
+    let own = command.get_name().to_owned();
+    let usage = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        text("usage")
+    );
+    let builtin = |id: &'static str, action| Arg::new(id).long(id).action(action);
     let command = command
-        .about(text(&name).to_owned())
+        .about(text(&own))
+        .help_template(usage)
+        .subcommand_help_heading(text("commands"))
+        .subcommand_value_name(text("command"))
         .disable_help_flag(true)
         .disable_version_flag(true)
-        .help_template("{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}")
-        .subcommand_help_heading("Commandes ")
-        .subcommand_value_name("COMMANDE")
-        .mut_args(|arg| {
-            let help = help_of(&arg, &name, words);
-            let takes_value = arg.get_action().takes_values();
-            let heading = if arg.is_positional() { "Arguments " } else { OPTIONS };
-            let arg = arg.help(help).help_heading(heading);
-            arg.hide_default_value(takes_value).hide_possible_values(takes_value)
-        })
-        .mut_subcommands(|command| translated(command, words))
         .arg(builtin("help", ArgAction::Help).short('h'));
-    if is_root {
-        let version = builtin("version", ArgAction::Version).short('V');
-        return command.after_help(text("after").to_owned()).arg(version);
-    }
-    command
-}
-
-/// The help of a flag, with its default value: clap would print that in English.
-fn help_of(arg: &Arg, command: &str, words: &dyn Words) -> String {
-    let id = arg.get_id().as_str();
-    let own = words.flag(&format!("{command} {id}"));
-    let help = own.or_else(|| words.flag(id)).unwrap_or_default();
-    match arg.get_default_values() {
-        [value] if arg.get_action().takes_values() => {
-            format!("{help} [sans ce drapeau : {}]", value.to_string_lossy())
+    let command = match own.as_str() {
+        "qwirkle" => {
+            let version = builtin("version", ArgAction::Version).short('V');
+            command.arg(version).after_help(text("after"))
         }
-        _ => help.to_owned(),
-    }
+        _ => command,
+    };
+    command.mut_subcommands(|command| translated(command, words)).mut_args(|arg| {
+        let id = arg.get_id().as_str();
+        let mut help = words.flag(&format!("{own} {id}")).unwrap_or(text(id)).to_owned();
+        let takes_value = arg.get_action().takes_values();
+        // Clap would print the default in English.
+        if let ([value], true) = (arg.get_default_values(), takes_value) {
+            help = format!("{help} {}", words.default_value(&value.to_string_lossy()));
+        }
+        let heading = if arg.is_positional() { "arguments" } else { "options" };
+        let arg = arg.help(help).help_heading(text(heading));
+        arg.hide_default_value(takes_value).hide_possible_values(takes_value)
+    })
 }
 
 #[cfg(test)]
@@ -231,14 +194,14 @@ mod tests {
 
     #[test]
     fn the_command_line_is_well_formed() {
-        for language in Language::ALL {
-            command(language.words()).debug_assert();
+        for words in Words::all() {
+            command(words).debug_assert();
         }
     }
 
     #[test]
     fn every_flag_and_command_has_french_help() {
-        let words = Language::French.words();
+        let words = Words::named("fr").unwrap();
         let root = Flags::command();
         let mut commands = vec![&root];
         commands.extend(root.get_subcommands());

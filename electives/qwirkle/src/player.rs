@@ -7,10 +7,11 @@
 mod expert;
 pub mod learned;
 
-pub use expert::{Expert, Idea, Ideas, Work, advantage};
+pub use expert::{Expert, Work, advantage};
 pub use learned::Learned;
 
 use crate::hand::Hand;
+use crate::kinds::Kinds;
 use crate::moves::{Move, best, for_each};
 use crate::position::Position;
 use crate::state::{Game, Refusal, Seat};
@@ -96,6 +97,23 @@ impl<'a> View<'a> {
         moves.sort_by_key(|mv| Reverse(mv.points()));
         moves
     }
+
+    /// The moves with the most points, at most this many. In the first turn, the order of the tiles
+    /// and their direction make no difference.
+    pub fn hints(&self, most: usize) -> Vec<Move> {
+        let mut moves = self.ranked();
+        if self.position().is_empty() {
+            let kinds = |mv: &Move| mv.tiles().iter().copied().collect::<Kinds>();
+            let mut seen = Vec::new();
+            moves.retain(|mv| {
+                let is_new = !seen.contains(&kinds(mv));
+                seen.push(kinds(mv));
+                is_new
+            });
+        }
+        moves.truncate(most);
+        moves
+    }
 }
 
 /// What a player does on her turn.
@@ -116,9 +134,6 @@ pub trait Player {
 }
 
 /// Lets the player whose turn it is choose, and carries the choice out.
-///
-/// # Errors
-/// When that is not allowed.
 pub fn take_turn(
     game: &mut Game,
     player: &mut (impl Player + ?Sized),
@@ -130,9 +145,6 @@ pub fn take_turn(
 }
 
 /// Carries out the choice of the player whose turn it is.
-///
-/// # Errors
-/// When that is not allowed.
 pub fn take(game: &mut Game, choice: &Choice, generator: &mut Generator) -> Result<(), Refusal> {
     match choice {
         Choice::Lay(mv) => game.make(mv),
@@ -196,16 +208,13 @@ fn exchange_some(view: View, dice: &mut Generator) -> Choice {
 pub struct Greedy {
     /// Whether it looks at every move instead of taking the short way.
     pub thorough: bool,
-    /// The number of moves looked at.
-    pub seen: u64,
 }
 
 impl Greedy {
-    fn thorough(&mut self, view: View) -> Option<Move> {
+    fn thorough(view: View) -> Option<Move> {
         let mut best: Option<Move> = None;
         let mut most = 0;
         view.for_each_move(|mv| {
-            self.seen += 1;
             if mv.points() > most {
                 (best, most) = (Some(*mv), mv.points());
             }
@@ -218,7 +227,7 @@ impl Player for Greedy {
     fn choose(&mut self, view: View) -> Choice {
         // On an empty grid, the longest line brings the most points, and that is what must be laid.
         let best = if self.thorough {
-            self.thorough(view)
+            Greedy::thorough(view)
         } else {
             best(view.position(), view.hand().kinds())
         };
@@ -245,7 +254,7 @@ mod tests {
         for seed in 0..200 {
             let mut generator = generator(seed);
             let mut game = Game::deal(2 + usize::try_from(seed % 3).unwrap(), &mut generator);
-            let mut thorough = Greedy { thorough: true, seen: 0 };
+            let mut thorough = Greedy { thorough: true };
             while game.end().is_none() {
                 let short = Greedy::default().choose(View { game: &game });
                 let long = take_turn(&mut game, &mut thorough, &mut generator).unwrap();

@@ -63,15 +63,6 @@ mod tests {
     }
 
     #[test]
-    fn each_line_counts_once_a_turn() {
-        let setup: Setup = "CrDr/CbDb".parse().unwrap();
-        let laid: Vec<Placement> = setup.iter().filter(|laid| laid.place.row == 1).collect();
-        let lines = lines(&setup, &laid);
-        assert_eq!(lines.len(), 3);
-        assert_eq!(points_of_turn(&lines), 6);
-    }
-
-    #[test]
     fn one_tile_alone_makes_no_line_and_a_point() {
         let setup: Setup = "Cr".parse().unwrap();
         let laid = [Placement { place: Place::at(0, 0), tile: "Cr".parse().unwrap() }];

@@ -7,15 +7,14 @@ mod setup;
 mod shown;
 
 pub use crate::session::shown::result;
-pub use hint::without_move;
+pub use hint::{HINTS, without_move};
 pub use keeper::{Keeper, read_kept};
 pub use setup::{free_name, listed, new_name};
 pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sentence};
 
 use crate::display::Marks;
 use crate::level::Level;
-use crate::record::replay;
-use crate::table::{Chair, Done, Plays, Table};
+use crate::table::{Chair, Plays, Table};
 use crate::talk::Talk;
 use crate::typed::{self, Typed, Verb};
 use keeper::Offered;
@@ -106,8 +105,8 @@ fn computer_turn(table: &mut Table, level: &Level, talk: &mut Talk) -> io::Resul
     let (number, name) = (table.number(), table.chair().name.clone());
     talk.show("")?;
     talk.tell(&talk.words.turn(number, &name))?;
-    let done = table.let_computer(level);
-    announce_turn(&name, done, talk)?;
+    table.let_computer(level);
+    announce_turn(table, talk)?;
     // Human players see the grid on their own turns; without any, it is shown after every turn.
     if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
         let fresh = laid_in_last(table, 1);
@@ -118,17 +117,12 @@ fn computer_turn(table: &mut Table, level: &Level, talk: &mut Talk) -> io::Resul
     Ok(())
 }
 
-/// Announces what a player did.
-fn announce_turn(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
-    let words = talk.words;
-    match done {
-        Done::Laid(placements, laid) => {
-            let shown = as_shown(placements, talk.look(), words);
-            talk.tell(&words.has_laid(name, &shown, &laid))
-        }
-        Done::Swapped(count) => talk.tell(&words.has_swapped(name, count)),
-        Done::Passed => talk.tell(&words.has_passed(name)),
-    }
+/// Announces what a player has just done.
+fn announce_turn(table: &Table, talk: &mut Talk) -> io::Result<()> {
+    let (Some(turn), Some(laid)) = (table.record().turns.last(), table.results().last()) else {
+        return Ok(());
+    };
+    talk.tell(&turn_sentence(turn, laid.as_ref(), talk.look(), talk.words))
 }
 
 // Between two humans at one terminal: the tiles of one are hidden from the other.
@@ -173,8 +167,7 @@ fn wait_for_next(table: &Table, shown: Shown, talk: &mut Talk) -> io::Result<boo
 
 /// What the others have done since the last turn of the player whose turn it is.
 fn since_last_turn(table: &Table, talk: &Talk) -> Vec<String> {
-    let Ok(replay) = replay(table.record()) else { return Vec::new() };
-    let turns: Vec<_> = table.record().turns.iter().zip(&replay.turns).collect();
+    let turns: Vec<_> = table.record().turns.iter().zip(table.results()).collect();
     let others = table.chairs().len() - 1;
     let last = turns.iter().skip(turns.len().saturating_sub(others));
     last.map(|(turn, laid)| turn_sentence(turn, laid.as_ref(), talk.look(), talk.words)).collect()

@@ -1,17 +1,14 @@
 //! The game: who begins, turns, exchanges, and the end.
 //!
-//! Where the booklet leaves a question open, this is the answer:
+//! A turn that is refused changes nothing. Where the booklet leaves a question open, this is the
+//! answer:
 //!
 //! - Among players who tie for the largest set, the oldest begins. The order of age is asked for
-//!   only then ([`Opening`]).
+//!   only then.
 //! - The game also ends when all players pass in a row, and when no tile of the bag or the hands
 //!   fits anywhere. Otherwise players could exchange forever. Nobody gets the 6 points then.
 //! - Players choose freely among equal moves; [`Greedy`](crate::player::Greedy) takes the first one
 //!   that the generator visits.
-
-mod opening;
-
-pub use opening::{Announced, Opening};
 
 use crate::bag::Bag;
 use crate::board::Placement;
@@ -96,14 +93,20 @@ impl Game {
     /// [`begin`](Game::begin) decides otherwise.
     fn deal_hands(&mut self) {
         (0..self.seats.len()).for_each(|seat| self.refill(seat));
-        self.turn = self.announced().first();
+        let largest = |&seat: &usize| self.seats[seat].hand.largest_line();
+        self.turn = (0..self.seats.len()).rev().max_by_key(largest).unwrap_or(0);
     }
 
-    /// What each player announces.
-    pub fn announced(&self) -> Announced {
-        let mut announced = Announced::default();
-        self.seats.iter().for_each(|seat| announced.add(seat.hand.largest_line()));
-        announced
+    /// How many tiles each player announces, seat by seat.
+    pub fn announced(&self) -> Vec<usize> {
+        self.seats.iter().map(|seat| seat.hand.largest_line()).collect()
+    }
+
+    /// The seats that announce the most: the oldest of them begins.
+    pub fn tied(&self) -> Vec<usize> {
+        let announced = self.announced();
+        let most = announced.iter().max();
+        (0..announced.len()).filter(|&seat| announced.get(seat) == most).collect()
     }
 
     /// Sets who begins, before the first turn: one of the players who tie for the largest set.
@@ -159,9 +162,6 @@ impl Game {
     }
 
     /// A turn that lays tiles, checked by the rules.
-    ///
-    /// # Errors
-    /// The rule that is broken; nothing has changed.
     pub fn lay(&mut self, laid: &[Placement]) -> Result<Laid, Refusal> {
         self.check_going()?;
         let tiles: Vec<Tile> = laid.iter().map(|one| one.tile).collect();
@@ -198,9 +198,6 @@ impl Game {
 
     /// A turn that exchanges tiles: they are set aside, new ones are drawn, and then they are put
     /// back into the bag.
-    ///
-    /// # Errors
-    /// The rule that is broken; nothing has changed.
     pub fn exchange(&mut self, tiles: &[Tile], generator: &mut impl Rng) -> Result<(), Refusal> {
         self.check_going()?;
         check_exchange(tiles.len(), self.bag.len())?;
@@ -219,9 +216,6 @@ impl Game {
     }
 
     /// A turn that does nothing because nothing can be done.
-    ///
-    /// # Errors
-    /// What can be done; nothing has changed.
     pub fn pass(&mut self) -> Result<(), Refusal> {
         self.check_going()?;
         if self.position.takes_any(self.hand().kinds()) {
@@ -284,25 +278,19 @@ pub(crate) fn check_exchange(count: usize, bag: usize) -> Result<(), Refusal> {
 // Why a turn is refused.
 
 /// Why a turn is refused.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// It breaks a rule about laying tiles.
-    #[error(transparent)]
-    Broken(#[from] Broken),
+    Broken(Broken),
     /// The hand does not hold this tile, or not often enough.
-    #[error("the hand does not hold enough {0}")]
     NotHeld(Tile),
     /// The first turn must lay as many tiles as were announced.
-    #[error("the first turn must lay as many tiles as were announced: {0}")]
     MustLay(usize),
     /// No tile is exchanged.
-    #[error("an exchange needs at least one tile")]
     NothingExchanged,
     /// More tiles are exchanged than a hand holds.
-    #[error("an exchange has at most 6 tiles, not {0}")]
     TooManyExchanged(usize),
     /// The bag holds too few tiles.
-    #[error("the bag holds {bag} tiles, so {wanted} cannot be exchanged")]
     SmallBag {
         /// How many tiles to exchange.
         wanted: usize,
@@ -310,14 +298,17 @@ pub enum Refusal {
         bag: usize,
     },
     /// A player who can lay cannot pass.
-    #[error("a player who can lay or exchange tiles cannot pass, and a tile in the hand fits")]
     CanLay,
     /// A player who can exchange cannot pass.
-    #[error("a player who can lay or exchange tiles cannot pass, and the bag holds {0} tiles")]
     CanExchange(usize),
     /// The game is over.
-    #[error("the game is over")]
     Over,
+}
+
+impl From<Broken> for Refusal {
+    fn from(reason: Broken) -> Refusal {
+        Refusal::Broken(reason)
+    }
 }
 
 #[cfg(test)]

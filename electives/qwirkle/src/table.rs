@@ -1,32 +1,24 @@
 //! A game at a table: the players, the seed, and the turns so far.
 //!
 //! Chance depends only on the seed and the number of the turn. So replaying a game turn by turn
-//! gives the same hands and the same bag, whoever chose the turns. Saved games rely on this.
+//! gives the same hands and the same bag, whoever chose the turns. Saved games rely on this. A turn
+//! that is refused changes nothing.
 
 use crate::board::Placement;
 use crate::hand::Hand;
 use crate::level::{Level, NoLevel};
 use crate::player::{Choice, take_turn};
-use crate::record::{Named, Record, Turn};
 use crate::rules::Laid;
+use crate::saving::record::{Named, Record, Turn};
 use crate::score::lines;
-use crate::state::{Game, Opening, Refusal};
+use crate::state::{Game, Refusal};
 use crate::tile::Tile;
 use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use shared::console::shortened;
 use shared::options::Generator;
-
-/// What was done in a turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Done {
-    /// Laid these tiles, with this result.
-    Laid(Vec<Placement>, Laid),
-    /// Exchanged this many tiles.
-    Swapped(usize),
-    /// Passed.
-    Passed,
-}
+use std::fmt;
 
 /// A game at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +28,7 @@ pub struct Table {
     begins: usize,
     game: Game,
     record: Record,
+    results: Vec<Option<Laid>>,
 }
 
 fn named(tiles: &[Tile]) -> Vec<Named> {
@@ -53,8 +46,8 @@ impl Table {
         let players: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
         let hands =
             players.iter().cloned().zip(game.seats().iter().map(|one| named(one.hand.tiles())));
-        let record = Record { hands: hands.collect(), players, turns: Vec::new() };
-        Table { seed, chairs, begins: game.turn(), game, record }
+        let record = Record { hands: hands.collect(), players, ..Record::default() };
+        Table { seed, chairs, begins: game.turn(), game, record, results: Vec::new() }
     }
 
     /// Sets who begins, before the first turn: one of the players who tie for the largest set.
@@ -63,17 +56,13 @@ impl Table {
         self.begins = seat;
     }
 
-    /// Who begins, or which humans are tied, so that their order of age decides.
-    pub fn opening(&self) -> Opening {
-        let opening = self.game.announced().opening();
-        let Opening::Tie(tied) = &opening else { return opening };
+    /// Who begins; several humans if they tie, so that their order of age decides.
+    pub fn opening(&self) -> Vec<usize> {
+        let tied = self.game.tied();
         let is_human = |seat: &usize| self.chairs[*seat].plays == Plays::Human;
         let humans: Vec<usize> = tied.iter().copied().filter(is_human).collect();
         // Computers are younger than humans, and among themselves ordered by seat.
-        match humans.len() {
-            0 | 1 => Opening::Clear(opening.decide(&humans)),
-            _ => Opening::Tie(humans),
-        }
+        if humans.is_empty() { vec![tied[0]] } else { humans }
     }
 
     /// The seed of the game.
@@ -101,26 +90,35 @@ impl Table {
         &self.record
     }
 
+    /// The record so far with the seed, for a file of its own.
+    pub fn whole_record(&self) -> Record {
+        Record { seed: Some(self.seed), begins: Some(self.begins), ..self.record.clone() }
+    }
+
+    /// The result of each turn; `None` if it laid nothing.
+    pub fn results(&self) -> &[Option<Laid>] {
+        &self.results
+    }
+
+    /// The same, of a table that is not needed any more.
+    pub fn into_results(self) -> Vec<Option<Laid>> {
+        self.results
+    }
+
     /// The player whose turn it is.
     pub fn chair(&self) -> &Chair {
         &self.chairs[self.game.turn()]
     }
 
     /// Lays tiles.
-    ///
-    /// # Errors
-    /// The rule that is broken; nothing has changed.
     pub fn lay(&mut self, placements: &[Placement]) -> Result<Laid, Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let laid = self.game.lay(placements)?;
-        self.note_laid(seat, hand, placements, laid.points);
+        self.note_laid(seat, hand, placements, &laid);
         Ok(laid)
     }
 
     /// Exchanges tiles.
-    ///
-    /// # Errors
-    /// The rule that is broken; nothing has changed.
     pub fn swap(&mut self, tiles: &[Tile]) -> Result<(), Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = of_bag(self.seed, self.number());
@@ -130,13 +128,10 @@ impl Table {
     }
 
     /// Passes.
-    ///
-    /// # Errors
-    /// What can be done instead; nothing has changed.
     pub fn pass(&mut self) -> Result<(), Refusal> {
         let seat = self.game.turn();
         self.game.pass()?;
-        self.note(Turn::passed(&self.chairs[seat].name));
+        self.note(Turn::passed(&self.chairs[seat].name), None);
         Ok(())
     }
 
@@ -144,7 +139,7 @@ impl Table {
     ///
     /// # Panics
     /// If its choice breaks a rule, or the game is over.
-    pub fn let_computer(&mut self, level: &Level) -> Done {
+    pub fn let_computer(&mut self, level: &Level) {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = of_bag(self.seed, self.number());
         let mut player = level.player(of_computer(self.seed, self.number()));
@@ -153,17 +148,11 @@ impl Table {
             Choice::Lay(mv) => {
                 let placements: Vec<Placement> = self.game.position().placements_of(&mv).collect();
                 let lines = lines(&self.game.position().setup(), &placements);
-                self.note_laid(seat, hand, &placements, mv.points());
-                Done::Laid(placements, Laid { lines, points: mv.points() })
+                let laid = Laid { lines, points: mv.points() };
+                self.note_laid(seat, hand, &placements, &laid);
             }
-            Choice::Exchange(tiles) => {
-                self.note_swapped(seat, hand, tiles.tiles());
-                Done::Swapped(tiles.len())
-            }
-            Choice::Pass => {
-                self.note(Turn::passed(&self.chairs[seat].name));
-                Done::Passed
-            }
+            Choice::Exchange(tiles) => self.note_swapped(seat, hand, tiles.tiles()),
+            Choice::Pass => self.note(Turn::passed(&self.chairs[seat].name), None),
         }
     }
 
@@ -172,21 +161,22 @@ impl Table {
         self.record.turns.len() + 1
     }
 
-    fn note_laid(&mut self, seat: usize, hand: Hand, placements: &[Placement], points: u32) {
+    fn note_laid(&mut self, seat: usize, hand: Hand, placements: &[Placement], laid: &Laid) {
         let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
         let drawn = self.drawn(seat, hand, &tiles);
-        let turn = Turn::laid(&self.chairs[seat].name, placements, points);
-        self.note(Turn { drawn: Some(drawn), ..turn });
+        let turn = Turn::laid(&self.chairs[seat].name, placements, laid.points);
+        self.note(Turn { drawn: Some(drawn), ..turn }, Some(laid.clone()));
     }
 
     fn note_swapped(&mut self, seat: usize, hand: Hand, tiles: &[Tile]) {
         let drawn = Some(self.drawn(seat, hand, tiles));
         let turn = Turn::exchanged(&self.chairs[seat].name, tiles.len());
-        self.note(Turn { swapped: Some(named(tiles)), drawn, ..turn });
+        self.note(Turn { swapped: Some(named(tiles)), drawn, ..turn }, None);
     }
 
-    fn note(&mut self, turn: Turn) {
+    fn note(&mut self, turn: Turn, laid: Option<Laid>) {
         self.record.turns.push(turn);
+        self.results.push(laid);
     }
 
     /// The tiles drawn to replace these: they come after those that were kept.
@@ -219,8 +209,7 @@ fn bytes(seed: u64, turn: usize, what: &[u8]) -> [u8; 32] {
 // The players at a table.
 
 /// Who plays at a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Plays {
     /// A human at the keyboard.
     Human,
@@ -231,31 +220,66 @@ pub enum Plays {
 /// The word for a human in files.
 const HUMAN: &str = "human";
 
-impl From<Plays> for String {
-    fn from(plays: Plays) -> String {
-        match plays {
-            Plays::Human => HUMAN.to_owned(),
-            Plays::Computer(level) => level.to_string(),
-        }
+impl Plays {
+    /// A human, or a level that needs no file, by the word for it in files.
+    pub fn named(word: &str) -> Option<Plays> {
+        if word == HUMAN { Some(Plays::Human) } else { Level::named(word).map(Plays::Computer) }
     }
 }
 
-impl TryFrom<String> for Plays {
-    type Error = NoLevel;
-
-    fn try_from(word: String) -> Result<Plays, NoLevel> {
-        if word == HUMAN { Ok(Plays::Human) } else { word.parse().map(Plays::Computer) }
+impl fmt::Display for Plays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Plays::Human => f.pad(HUMAN),
+            Plays::Computer(level) => level.fmt(f),
+        }
     }
 }
 
 /// A player at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(into = "SavedChair", try_from = "SavedChair")]
 pub struct Chair {
     /// The player's name.
     pub name: String,
     /// Human or computer.
     pub plays: Plays,
+}
+
+/// A player in a file. It contains the weights of a file that somebody named: loading a game opens
+/// no other file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedChair {
+    name: String,
+    plays: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    weights: Option<String>,
+}
+
+impl From<Chair> for SavedChair {
+    fn from(Chair { name, plays }: Chair) -> SavedChair {
+        let weights = match &plays {
+            Plays::Computer(Level::Learned { from: Some(loaded), .. }) => {
+                Some(loaded.weights.to_text())
+            }
+            _ => None,
+        };
+        SavedChair { name, plays: plays.to_string(), weights }
+    }
+}
+
+impl TryFrom<SavedChair> for Chair {
+    type Error = NoLevel;
+
+    fn try_from(saved: SavedChair) -> Result<Chair, NoLevel> {
+        let plays = match saved.weights {
+            None => Plays::named(&saved.plays)
+                .ok_or_else(|| NoLevel::Unknown(shortened(&saved.plays)))?,
+            Some(weights) => Plays::Computer(Level::with_weights(&saved.plays, &weights)?),
+        };
+        Ok(Chair { name: saved.name, plays })
+    }
 }
 
 #[cfg(test)]
@@ -269,6 +293,18 @@ mod tests {
     fn chance_is_the_same_on_every_system() {
         assert_eq!(of_computer(7, 3), 15_661_156_264_933_647_742);
         assert_eq!(bytes(7, 3, b"bag")[..4], [45, 248, 237, 11]);
+    }
+
+    #[test]
+    fn a_tie_goes_to_the_oldest_human_and_computers_are_younger_by_seat() {
+        let opening = |plays: [&str; 3]| {
+            let chair = |plays| Chair { name: String::new(), plays: Plays::named(plays).unwrap() };
+            let tables = (0..).map(|seed| Table::new(plays.map(chair).to_vec(), seed));
+            tables.into_iter().find(|table| table.game().tied().len() == 3).unwrap().opening()
+        };
+        assert_eq!(opening(["greedy", "human", "human"]), [1, 2]);
+        assert_eq!(opening(["greedy", "greedy", "human"]), [2]);
+        assert_eq!(opening(["greedy", "random", "expert"]), [0]);
     }
 
     #[test]

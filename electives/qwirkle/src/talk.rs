@@ -1,6 +1,8 @@
 //! Talks to the user: the console, the language, and how tiles are drawn.
 
 use crate::display::{Look, Signs};
+use crate::tile::{Color, Shape};
+use crate::typed::{self, Verb};
 use crate::words::Words;
 use anstream::AutoStream;
 use clap::ColorChoice;
@@ -8,6 +10,7 @@ use shared::Console;
 use shared::console::unless_left;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Clears the screen, and then the lines that can be scrolled back to.
 const CLEAR: &[u8] = b"\x1b[H\x1b[2J\x1b[3J";
@@ -29,17 +32,20 @@ pub struct Talk {
     console: Console,
     signs: Signs,
     /// The texts of the language.
-    pub words: &'static dyn Words,
+    pub words: &'static Words,
     /// How the tiles of one human are hidden from the next; `None` if they are not.
     pub hiding: Option<Hiding>,
     /// The folder in which the game is kept; `None` if it is not.
     pub kept_in: Option<PathBuf>,
+    /// What Ctrl-C says while a computer thinks.
+    pub parting: Arc<Mutex<String>>,
 }
 
 impl Talk {
     /// A conversation on this console, in these words, with these signs. Nothing is hidden or kept.
-    pub fn new(console: Console, words: &'static dyn Words, signs: Signs) -> Talk {
-        Talk { console, signs, words, hiding: None, kept_in: None }
+    pub fn new(console: Console, words: &'static Words, signs: Signs) -> Talk {
+        let parting = Arc::new(Mutex::new(words.farewell()));
+        Talk { console, signs, words, hiding: None, kept_in: None, parting }
     }
 
     /// Hides everything that is shown, and forgets the lines typed so far, which the line editor
@@ -56,6 +62,11 @@ impl Talk {
         self.console = Console::scripted([]);
         self.console = Console::open(color);
         Ok(())
+    }
+
+    /// Sets what Ctrl-C says while a computer thinks.
+    pub fn part_with(&self, sentences: &[String]) {
+        *self.parting.lock().unwrap_or_else(PoisonError::into_inner) = sentences.join("\n");
     }
 
     /// How tiles are drawn.
@@ -109,11 +120,49 @@ impl Talk {
     ) -> io::Result<Option<T>> {
         while let Some(line) = self.ask(question)? {
             let line = line.trim();
-            match read(if line.is_empty() { default } else { line }) {
-                Ok(answer) => return Ok(Some(answer)),
-                Err(message) => self.tell(&message)?,
+            match typed::anywhere(line) {
+                Some(Verb::Quit) => return Ok(None),
+                Some(_) => self.help()?,
+                None => match read(if line.is_empty() { default } else { line }) {
+                    Ok(answer) => return Ok(Some(answer)),
+                    Err(message) => self.tell(&message)?,
+                },
             }
         }
         Ok(None)
+    }
+}
+
+// The help text: the commands and the signs.
+
+/// The indent of a meaning on its own line.
+const INDENT: &str = "      ";
+
+impl Talk {
+    /// Prints the help, in two columns if the window is wide enough.
+    pub fn help(&mut self) -> io::Result<()> {
+        let (words, look) = (self.words, self.look());
+        self.tell(&words.rules())?;
+        let help = words.commands();
+        let widest = help.iter().map(|[typed, _]| typed.chars().count()).max().unwrap_or(0);
+        let lines: Vec<String> = help
+            .iter()
+            .map(|[typed, meaning]| words.set(&format!("  {typed:widest$}  {meaning}")))
+            .collect();
+        let columns = self.columns().unwrap_or(usize::MAX);
+        if lines.iter().all(|line| line.chars().count() <= columns) {
+            self.show(&lines.join("\n"))?;
+        } else {
+            let below =
+                textwrap::Options::new(columns).initial_indent(INDENT).subsequent_indent(INDENT);
+            for [typed, meaning] in help {
+                self.show(&format!("  {typed}\n{}", textwrap::fill(&words.set(meaning), &below)))?;
+            }
+        }
+        // A sign and its meaning stay on one line.
+        let shapes = Shape::ALL.map(|one| format!("{}\u{a0}{}", look.sign(one), words.shape(one)));
+        self.tell(&shapes.join(", "))?;
+        let colors = Color::ALL.map(|one| format!("{}\u{a0}{}", one.letter(), words.color(one)));
+        self.tell(&colors.join(", "))
     }
 }

@@ -148,8 +148,7 @@ impl fmt::Debug for Tile {
 }
 
 /// A text that is not a tile.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not a tile: one of CSDTLX and one of roygbp, as in Cr", .0.escape_debug())]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoTile(pub String);
 
 impl FromStr for Tile {
@@ -168,9 +167,6 @@ impl FromStr for Tile {
 }
 
 /// Parses tiles written in a row, as in `CrDrLr`, with optional whitespace between them.
-///
-/// # Errors
-/// The first part that is not a tile.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, NoTile> {
     let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     letters.chunks(2).map(|two| two.iter().collect::<String>().parse()).collect()
@@ -219,8 +215,7 @@ mod tests {
         for text in ["", "C", "Crr", "cr", "rC", "Cw", "Ar", "é"] {
             assert_eq!(text.parse::<Tile>(), Err(NoTile(text.to_owned())));
         }
-        let message = tiles("Cr D\u{1b}").unwrap_err().to_string();
-        assert!(message.starts_with("`D\\u{1b}` is not a tile: "), "{message}");
+        assert_eq!(tiles("Cr D\u{1b}"), Err(NoTile("D\u{1b}".to_owned())));
         assert_eq!(row_of(&tiles(" CrDr Lp").unwrap()), "CrDrLp");
     }
 }

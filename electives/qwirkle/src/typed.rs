@@ -1,9 +1,11 @@
-//! Parses what a player types: a turn, or a name. The words of both languages are always
+//! Parses what a player types: a turn, or a name. The words of all languages are always
 //! understood.
 
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::hand::Hand;
 use crate::tile::{Tile, tiles};
+use crate::words;
+use serde::Deserialize;
 use shared::console::{LONGEST_NAME, printable};
 use unicode_width::UnicodeWidthStr;
 
@@ -32,7 +34,8 @@ pub enum Pick {
 }
 
 /// A command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Verb {
     /// Exchange tiles.
     Swap,
@@ -57,26 +60,6 @@ pub enum Verb {
     /// Leave.
     Quit,
 }
-
-const VERBS: [(Verb, &[&str]); 11] = [
-    (Verb::Swap, &["swap", "exchange", "échanger", "echanger", "échange", "echange"]),
-    (Verb::Hint, &["hint", "tip", "conseil", "indice"]),
-    (Verb::Why, &["why", "pourquoi"]),
-    (Verb::Pass, &["pass", "passer", "passe"]),
-    (Verb::Undo, &["undo", "annuler", "annule"]),
-    (Verb::Confirm, &["ok", "yes", "y", "oui", "o", "confirm", "confirmer", "valider"]),
-    (Verb::Save, &["save", "sauver", "sauvegarder", "enregistrer"]),
-    (Verb::Record, &["record", "noter"]),
-    (Verb::Show, &["show", "grid", "voir", "grille"]),
-    (Verb::Help, &["help", "?", "h", "aide"]),
-    (Verb::Quit, &["quit", "q", "exit", "bye", "quitter"]),
-];
-
-/// The words between the tiles and the place.
-const AT: [&str; 5] = ["at", "à", "a", "en", "@"];
-
-const DIRECTIONS: [(Axis, &[&str]); 2] =
-    [(Axis::Row, &["right", "r", "droite", "→"]), (Axis::Column, &["down", "bas", "b", "↓"])];
 
 /// Why a line is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -117,15 +100,12 @@ pub enum NotThere {
 }
 
 /// Parses a line.
-///
-/// # Errors
-/// Why it is not understood.
 pub fn read(line: &str) -> Result<Typed, Misread> {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let word = first.to_lowercase();
     let (word, over) = word.strip_suffix('!').map_or((word.as_str(), false), |word| (word, true));
-    match verb(word) {
+    match words::verb(word) {
         Some(verb @ (Verb::Save | Verb::Record)) => file(verb, rest.trim(), over),
         _ if over => Err(Misread::Unknown(first.to_owned())),
         Some(Verb::Swap) => swap(rest.trim()),
@@ -139,9 +119,10 @@ pub fn read(line: &str) -> Result<Typed, Misread> {
     }
 }
 
-fn verb(word: &str) -> Option<Verb> {
-    let known = VERBS.iter().find(|(_, words)| words.contains(&word));
-    known.map(|(verb, _)| *verb)
+/// The command that a line gives at every question, even before the game: leaves, or asks for help.
+pub fn anywhere(line: &str) -> Option<Verb> {
+    let verb = words::verb(&line.trim().to_lowercase());
+    verb.filter(|verb| matches!(verb, Verb::Quit | Verb::Help))
 }
 
 fn file(verb: Verb, name: &str, over: bool) -> Result<Typed, Misread> {
@@ -157,7 +138,7 @@ fn swap(text: &str) -> Result<Typed, Misread> {
 
 fn lay(line: &str) -> Result<Typed, Misread> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let at = words.iter().position(|word| AT.contains(&word.to_lowercase().as_str()));
+    let at = words.iter().position(|word| words::is(&word.to_lowercase(), "at"));
     let named = words[..at.unwrap_or(words.len())].join(" ");
     let picks = match picks(&named) {
         // An unknown first word is meant as a command.
@@ -174,14 +155,14 @@ fn lay(line: &str) -> Result<Typed, Misread> {
     Ok(Typed::Lay(picks, place, axis))
 }
 
-fn words(text: &str) -> Vec<&str> {
+fn split(text: &str) -> Vec<&str> {
     let parts = text.split(|letter: char| letter.is_whitespace() || ",;()".contains(letter));
     parts.filter(|part| !part.is_empty()).collect()
 }
 
 fn picks(text: &str) -> Result<Vec<Pick>, Misread> {
     let mut picks = Vec::new();
-    for word in words(text) {
+    for word in split(text) {
         if let Ok(position) = word.parse() {
             picks.push(Pick::Position(position));
             continue;
@@ -210,7 +191,7 @@ fn cased(word: &str) -> String {
 
 fn place(text: &str) -> Result<(Place, Option<Axis>), Misread> {
     let bad = || Misread::BadPlace(text.to_owned());
-    let words = words(text);
+    let words = split(text);
     let (Some(row), Some(column)) = (words.first(), words.get(1)) else { return Err(bad()) };
     let number = |word: &str| word.parse().map_err(|_| bad());
     let place = Place::at(number(row)?, number(column)?);
@@ -222,17 +203,16 @@ fn place(text: &str) -> Result<(Place, Option<Axis>), Misread> {
 }
 
 fn direction(word: &str) -> Result<Axis, Misread> {
-    let lower = word.to_lowercase();
-    let known = DIRECTIONS.iter().find(|(_, words)| words.contains(&lower.as_str()));
-    known.map(|(axis, _)| *axis).ok_or_else(|| Misread::BadDirection(word.to_owned()))
+    match word.to_lowercase() {
+        word if words::is(&word, "right") => Ok(Axis::Row),
+        word if words::is(&word, "down") => Ok(Axis::Column),
+        _ => Err(Misread::BadDirection(word.to_owned())),
+    }
 }
 
 // Finds the tiles that are picked, and where they go.
 
 /// The tiles of a hand that are picked.
-///
-/// # Errors
-/// Why they cannot be picked.
 pub fn pick(hand: &Hand, picks: &[Pick]) -> Result<Vec<Tile>, NotThere> {
     let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();
     let mut picked = Vec::new();
@@ -307,12 +287,11 @@ pub enum BadName {
     Unprintable(String),
     /// Another player has it.
     Taken(String),
+    /// It is a command at every question.
+    Command(String),
 }
 
 /// Reads a name. Whitespace around it is removed; whitespace within it becomes spaces.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn read_name(line: &str) -> Result<String, BadName> {
     let one_space = |letter: char| {
         if letter.is_whitespace() && !letter.is_control() { ' ' } else { letter }
@@ -435,12 +414,6 @@ mod tests {
         assert_eq!(axis_of(&laid), Some(Axis::Row));
         assert_eq!(axis_of(&laid[..1]), None);
         assert_eq!(in_order(vec![laid[1], laid[0]]), laid);
-    }
-
-    #[test]
-    fn the_positions_of_tiles_are_found() {
-        let hand = hand("CrDbCrSo");
-        assert_eq!(positions(&hand, tiles("SoCrCr").unwrap()), [4, 1, 3]);
     }
 
     #[test]

@@ -1,236 +1,389 @@
-//! Every text that a user sees, in every language.
+//! Every text that a user reads, in each language.
 //!
-//! A language is an implementation of [`Words`], so a missing text does not compile. The languages
-//! translate the engine's errors case by case; the engine's own messages are for programmers.
-//!
-//! Texts are written with plain spaces. [`Words::set`] replaces those at which a line must not
-//! break.
+//! A language is a file in `words`, in the format that `words/en.toml` explains. To add one, write
+//! its file and list it in `FILES`; the tests name each message and argument that is missing. Texts
+//! are written with plain spaces. [`Words::set`] replaces those at which a line must not break.
 
-mod english;
-mod french;
-mod labels;
-
-pub use english::English;
-pub use french::French;
-pub use labels::Labels;
-
-use crate::board::Axis;
+use crate::board::{Axis, NoSetup};
 use crate::display::Look;
-use crate::files::BadFile;
-use crate::level::NoLevel;
+use crate::level::{Level, NoLevel};
 use crate::notation::NoGame;
-use crate::player::learned::{BadWeights, Feature, Reasons};
-use crate::record::{Reason, Wrong};
-use crate::rules::Laid;
-use crate::save::BadSave;
+use crate::player::learned::{BadWeights, COUNT, FEATURES, PHASES, Reasons};
+use crate::rules::{Broken, Laid};
+use crate::saving::files::BadFile;
+use crate::saving::record::{Reason, Wrong};
+use crate::saving::save::BadSave;
+use crate::score::Line;
 use crate::state::{End, Refusal};
 use crate::table::Plays;
-use crate::tile::{Color, Shape, Tile};
+use crate::tile::{Color, Shape, Tile, tiles};
 use crate::typed::{BadName, Misread, NotThere, Verb};
+use serde::Deserialize;
+use shared::console::{printable, shortened};
+use std::collections::BTreeMap;
+use std::env;
+use std::io::ErrorKind;
+use std::sync::LazyLock;
 
-/// Texts before the first turn and after the last.
-pub trait Greeting {
-    /// The welcome.
-    fn welcome(&self) -> String;
-    /// The question for the number of players. Like every question before the game, it shows the
-    /// answer that Enter gives.
-    fn ask_players(&self, default: &str) -> String;
-    /// The answer is not a number of players.
-    fn bad_players(&self, said: &str) -> String;
-    /// The list is not one of two to four players.
-    fn bad_list(&self, said: &str) -> String;
-    /// The question who plays.
-    fn ask_plays(&self, number: usize, default: &str) -> String;
-    /// The answer is neither a human nor a level.
-    fn bad_plays(&self, said: &str) -> String;
-    /// The word for a human or a level.
-    fn plays(&self, plays: &Plays) -> String;
-    /// The question for a name.
-    fn ask_name(&self, number: usize, default: &str) -> String;
-    /// The name is refused.
-    fn bad_name(&self, reason: &BadName) -> String;
-    /// The number of tiles that a player announces.
-    fn announces(&self, name: &str, count: usize) -> String;
-    /// The question who is the oldest; without a default, it is not typed.
-    fn ask_oldest(&self, names: &[&str], default: Option<&str>) -> String;
-    /// The answer is none of these names.
-    fn bad_oldest(&self, said: &str, names: &[&str]) -> String;
-    /// Who begins, and with how many tiles.
-    fn begins(&self, name: &str, count: usize) -> String;
-    /// Why the game is over, with the name of the player who laid the last tile.
-    fn end(&self, end: End, name: &str) -> String;
-    /// Who has won, with congratulations if they are due.
-    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String;
-    /// How far behind a player is, and the player's best turn: its number, the move and its points.
-    fn lost(
-        &self,
-        name: &str,
-        points: u32,
-        behind: u32,
-        best: Option<(usize, &str, u32)>,
-    ) -> String;
-    /// The question for a file for the record.
-    fn ask_record(&self) -> String;
-    /// The farewell.
-    fn farewell(&self) -> String;
+/// The code and the file of each language. The first is spoken where no other one is.
+const FILES: [(&str, &str); 2] =
+    [("en", include_str!("../words/en.toml")), ("fr", include_str!("../words/fr.toml"))];
+
+static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| {
+    let read =
+        |(code, file)| Words { code, ..toml::from_str(file).expect("a test reads each file") };
+    FILES.map(read).into()
+});
+
+type Table = BTreeMap<String, String>;
+type Lists = BTreeMap<String, Vec<String>>;
+
+/// The texts of a language.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// The code of the language on the command line and in locales.
+    #[serde(skip)]
+    pub code: &'static str,
+    /// The numbers that are singular.
+    singular: Vec<u64>,
+    bound: Bound,
+    number: Separators,
+    /// The shapes that take the feminine form of a color.
+    feminine: Vec<String>,
+    messages: Table,
+    verbs: BTreeMap<Verb, Vec<String>>,
+    /// Other words that a player may type.
+    typed: Lists,
+    shapes: Table,
+    colors: Table,
+    levels: Table,
+    /// The column headings of tables.
+    tables: Lists,
+    /// Progress bars, as templates of indicatif.
+    bars: Table,
+    help: Help,
+    features: Table,
+    /// The texts of buttons, headings and cells in the browser.
+    pub labels: Table,
+    /// The help for flags and commands; empty if the texts in the code are in this language.
+    #[serde(default)]
+    flags: Table,
 }
 
-/// Texts of a turn.
-pub trait Turns {
-    /// The heading of a turn.
-    fn turn(&self, number: usize, name: &str) -> String;
-    /// Everybody's points and the size of the bag.
-    fn standing(&self, points: &[(&str, u32)], bag: usize) -> String;
-    /// The grid is split into parts, because it is wider than the window.
-    fn parts(&self, parts: usize, columns: usize) -> String;
-    /// The heading of a hand.
-    fn hand(&self) -> String;
-    /// The number of tiles that the first turn must lay.
-    fn must_lay(&self, count: usize) -> String;
-    /// The question for a turn.
-    fn ask_turn(&self) -> String;
-    /// The question for confirmation.
-    fn ask_confirm(&self) -> String;
-    /// A move as it is typed: tiles or positions, place, direction.
-    fn typed(&self, tiles: &str, place: &str, right: Option<bool>) -> String;
-    /// An exchange as it is typed.
-    fn typed_swap(&self, positions: &str) -> String;
-    /// The points and lines of a turn.
-    fn worth(&self, laid: &Laid) -> String;
-    /// A turn that is not confirmed yet.
-    fn would_lay(&self, laid: &Laid) -> String;
-    /// An exchange that is not confirmed yet.
-    fn would_swap(&self, tiles: &str, count: usize) -> String;
-    /// A player has laid tiles; `typed` is the move.
-    fn has_laid(&self, name: &str, typed: &str, laid: &Laid) -> String;
-    /// A player has exchanged tiles.
-    fn has_swapped(&self, name: &str, count: usize) -> String;
-    /// A player has passed.
-    fn has_passed(&self, name: &str) -> String;
-    /// The heading of the best moves; `is_only` if there is no other move.
-    fn hints(&self, is_only: bool) -> String;
-    /// How to see the lines of a hint.
-    fn hint_more(&self) -> String;
-    /// The move of a hint and what it brings.
-    fn hint(&self, number: usize, typed: &str, laid: &Laid) -> String;
-    /// The row or column of a line.
-    fn line_at(&self, axis: Axis, number: i64) -> String;
-    /// A line is a Qwirkle.
-    fn is_qwirkle(&self) -> &'static str;
-    /// The last tile of a game brings more points.
-    fn last_tile(&self) -> &'static str;
-    /// There are only so many hints.
-    fn no_such_hint(&self, number: usize, hints: usize) -> String;
-    /// Nothing fits, so an exchange is suggested.
-    fn hint_swap(&self, typed: &str) -> String;
-    /// Nothing fits, and the bag is empty.
-    fn hint_pass(&self) -> String;
-    /// There is nothing to undo.
-    fn nothing_to_undo(&self) -> String;
-    /// There is nothing to confirm.
-    fn nothing_to_confirm(&self) -> String;
-    /// A turn was taken back.
-    fn undone(&self) -> String;
-    /// An action has to be confirmed first.
-    fn confirm_first(&self) -> String;
-    /// The game is saved.
-    fn saved(&self, file: &str) -> String;
-    /// The record is saved.
-    fn recorded(&self, file: &str) -> String;
+/// The signs before and after which a space does not break.
+#[derive(Debug, Deserialize)]
+struct Bound {
+    before: Vec<String>,
+    after: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Separators {
+    point: String,
+    thousands: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct Help {
     /// The commands, each with its meaning.
-    fn help(&self) -> Vec<(&'static str, &'static str)>;
-    /// The rule about lines.
-    fn rules(&self) -> String;
-    /// The name of a shape.
-    fn shape(&self, shape: Shape) -> &'static str;
-    /// The name of a color.
-    fn color(&self, color: Color) -> &'static str;
+    commands: Vec<[String; 2]>,
 }
 
-/// Texts of refusals.
-pub trait Refusals {
-    /// A turn breaks a rule.
-    fn refused(&self, refusal: &Refusal, look: Look) -> String;
-    /// A line is not understood.
-    fn misread(&self, misread: &Misread) -> String;
-    /// The tiles that are named cannot be picked.
-    fn not_there(&self, reason: &NotThere, look: Look) -> String;
-    /// The first turn is too far from the origin.
-    fn too_far(&self, most: u64) -> String;
-    /// What is wrong with a turn of a record.
-    fn reason(&self, reason: &Reason, look: Look) -> String;
+// The languages.
+
+impl Words {
+    /// All languages.
+    pub fn all() -> &'static [Words] {
+        &ALL
+    }
+
+    /// English.
+    pub fn english() -> &'static Words {
+        &ALL[0]
+    }
+
+    /// The language with this code.
+    pub fn named(code: &str) -> Option<&'static Words> {
+        ALL.iter().find(|words| words.code.eq_ignore_ascii_case(code))
+    }
+
+    /// The language of a locale such as `fr_BE.UTF-8` or `fr-CH`, or else English.
+    pub fn of_locale(locale: &str) -> &'static Words {
+        let code = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        Words::named(code).unwrap_or_else(Words::english)
+    }
+
+    /// The language for a command line that is not parsed yet: `--lang`, or else the locale's.
+    pub fn of_arguments(arguments: impl IntoIterator<Item = String>) -> &'static Words {
+        let arguments: Vec<String> = arguments.into_iter().collect();
+        let spaced = arguments.windows(2).filter(|two| two[0] == "--lang").map(|two| &two[1][..]);
+        let joined = arguments.iter().filter_map(|one| one.strip_prefix("--lang="));
+        let said = spaced.chain(joined).find_map(Words::named);
+        let of_system = || sys_locale::get_locale().map(|locale| Words::of_locale(&locale));
+        said.or_else(of_system).unwrap_or_else(Words::english)
+    }
 }
 
-/// Texts about files.
-pub trait Papers {
-    /// A file cannot be read.
-    fn unread(&self, file: &str, reason: &BadFile) -> String;
-    /// A file cannot be written; `verb` is the command that would replace it.
-    fn unwritten(&self, file: &str, reason: &BadFile, verb: Option<Verb>) -> String;
-    /// A file is not a saved game.
-    fn bad_save(&self, file: &str, reason: &BadSave, look: Look) -> String;
-    /// A file is not a record, with line, column and reason.
-    fn bad_record(&self, file: &str, line: usize, column: usize, message: &str) -> String;
-    /// A file is not a game in the notation.
-    fn bad_game(&self, file: &str, reason: &NoGame, look: Look) -> String;
-    /// The text is not a hand.
-    fn bad_hand(&self, said: &str) -> String;
-    /// The hand and the grid hold more than three of a kind.
-    fn too_many_of(&self, tile: &str) -> String;
-    /// The first wrong turn of a record.
-    fn wrong(&self, file: &str, wrong: &Wrong, look: Look) -> String;
-    /// All turns of a record are legal.
-    fn right(&self, turns: usize) -> String;
-    /// The game of a record is not over.
-    fn unfinished(&self) -> String;
-    /// The number of moves, and how many are shown.
-    fn moves(&self, count: usize, shown: usize) -> String;
-    /// The points of a listed move, padded to a width.
-    fn listed(&self, points: u32, width: usize) -> String;
-    /// A game was loaded.
-    fn loaded(&self, file: &str, turns: usize) -> String;
+/// Whether the locale uses UTF-8 and can show symbols. Windows always can.
+pub fn is_unicode() -> bool {
+    let said = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| env::var(name).unwrap_or_default());
+    let locale = said.into_iter().find(|locale| !locale.is_empty()).unwrap_or_default();
+    cfg!(windows) || says_unicode(&locale)
 }
 
-/// Texts of `match` and `bench`.
-pub trait Measures {
-    /// A decimal number, given with a point.
-    fn decimal(&self, number: &str) -> String;
-    /// A percentage, given with a decimal point.
-    fn percent(&self, number: &str) -> String;
-    /// A whole number in groups of three digits.
-    fn grouped(&self, number: usize) -> String;
-    /// The progress bar of a contest, as a template of indicatif.
-    fn bar(&self) -> &'static str;
-    /// A contest was interrupted before its first result.
-    fn nothing_played(&self) -> String;
-    /// The system cannot start the threads.
-    fn no_threads(&self, jobs: usize, reason: &str) -> String;
-    /// A contest was interrupted after some of its rounds.
-    fn interrupted(&self, played: usize, all: usize) -> String;
-    /// The heading of a contest.
-    fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String;
-    /// The column headings: wins, draws, win rate, margin, points, milliseconds a move.
-    fn contest_head(&self) -> [&'static str; 6];
-    /// The note below the table.
-    fn contest_note(&self, turns: &str) -> String;
-    /// The heading of `bench`.
-    fn bench(&self, games: usize) -> String;
-    /// The column headings: games and moves a second, moves a turn, turns a game, points a player.
-    fn bench_head(&self) -> [&'static str; 5];
-    /// The names of the two measurements: all moves, and the best only.
-    fn bench_ways(&self) -> [&'static str; 2];
-    /// The note below the table.
-    fn bench_note(&self) -> String;
+fn says_unicode(locale: &str) -> bool {
+    let locale = locale.to_lowercase();
+    locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// A language.
-pub trait Words:
-    Greeting + Turns + Refusals + Papers + Measures + Page + Lessons + Keeping + Sync
-{
+// The messages.
+
+/// An argument of a message.
+#[derive(Debug, Clone)]
+pub enum Arg {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(u64),
+    /// A number in groups of three digits.
+    Grouped(u64),
+}
+
+macro_rules! arg_from {
+    ($($type:ty => $arg:expr;)*) => {$(
+        impl From<$type> for Arg {
+            fn from(value: $type) -> Arg {
+                ($arg)(value)
+            }
+        }
+    )*};
+}
+
+arg_from! {
+    String => Arg::Text;
+    &String => |text: &String| Arg::Text(text.clone());
+    &str => |text: &str| Arg::Text(text.to_owned());
+    u64 => Arg::Number;
+    u32 => |number: u32| Arg::Number(number.into());
+    usize => |number: usize| Arg::Number(number as u64);
+}
+
+/// A number in groups of three digits.
+pub fn grouped(number: usize) -> Arg {
+    Arg::Grouped(number as u64)
+}
+
+/// `yes`, or nothing: for a part of a message that appears only then.
+pub fn only_if(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "" }
+}
+
+/// Defines a method for each message, so that a call with a wrong name or number of arguments does
+/// not compile. The tests compare the list with the files.
+macro_rules! messages {
+    ($($name:ident($($arg:ident),*);)*) => {
+        /// The messages and their arguments.
+        #[cfg(test)]
+        const MESSAGES: &[(&str, &[&str])] =
+            &[$((stringify!($name), &[$(stringify!($arg)),*])),*];
+
+        impl Words {$(
+            #[doc = concat!("The message `", stringify!($name), "`.")]
+            pub fn $name(&self $(, $arg: impl Into<Arg>)*) -> String {
+                let text = of(&self.messages, stringify!($name));
+                self.filled(text, &[$((stringify!($arg), $arg.into())),*])
+            }
+        )*}
+    };
+}
+
+messages! {
+    and(); or(); against(); semicolon(); welcome(); ask_players(default); bad_players(said);
+    bad_list(said); human(); ask_plays(number, levels, default); bad_plays(levels, said);
+    player(number); ask_name(number, default); name_empty(); name_long(length);
+    name_unprintable(name); name_taken(name); name_command(name); announces(name, tiles);
+    ask_oldest(names, default); bad_oldest(names, said); begins(name, tiles);
+    end_out_of_tiles(name); end_all_passed(); end_stuck(); wins(name, points, cheers);
+    win_together(names, points, cheers); lost_by(name, points, behind, best);
+    best_turn(typed, points, turn); ask_record(); farewell(); turn(number, name);
+    standing_of(name, points); standing_of_all(points, bag); parts(columns, parts); hand();
+    must_lay(tiles); ask_turn(); ask_confirm(); typed_move(tiles, place, direction); right();
+    down(); typed_swap(positions); no_line(); one_line(length); some_lines(lengths);
+    points_and_lines(points, lines); would_lay(worth); would_swap(tiles, count);
+    has_laid(name, typed, worth); has_swapped(name, tiles); has_passed(name); hints(); only_hint();
+    hint_more(); hint(number, typed, worth); row(number); column(number); is_qwirkle();
+    last_tile(); no_such_hint(hints, number); hint_swap(typed); hint_pass(); nothing_to_undo();
+    nothing_to_confirm(); undone(); confirm_first(); saved(file); recorded(file); rules();
+    ignored(reason); unknown_command(word); extra_word(word); expected_file_to_save();
+    expected_file_to_record(); expected_tiles(); expected_numbers(said); expected_swap(said);
+    expected_hint(said); expected_place(); expected_numbered_place(said);
+    expected_right_or_down(said); expected_direction(); no_position(held, position);
+    named_twice(tile); do_not_have(tile); too_far(most); refused_by(rule); not_held(tile);
+    first_turn_lays_all(tiles); nothing_exchanged(); too_many_exchanged(tiles);
+    small_bag(bag, wanted); can_lay(); can_exchange(bag); over(); nothing_laid();
+    too_many_laid(tiles); taken(place, tile); twice(place); crooked(one, other); apart(place);
+    unconnected(place); not_connected(place); mixed(line, one, other); duplicate(line, tile);
+    used_up(tile); bad_number_of_players(); nobody(); not_her_turn(name);
+    announces_less(most, has); first_lays(); unclear(); bad_points(said, worth); small_hand(held);
+    differs(); unread(file, reason); cannot_write(file, reason, replace); to_replace_save(file);
+    to_replace_record(file); to_replace(file); no_such_file(); no_permission(); not_a_folder();
+    bad_file_name(); disk_full(); read_only_system(); system_error(english, code);
+    irregular_file(); large_file(); not_text(); file_exists(); read_only_file(); file_in_use();
+    cannot_resume(file, reason); damaged(line, column, english); not_a_save(); newer_save(version);
+    bad_save_players(); bad_save_begins(); bad_save_turn(turn, reason); bad_save_hands();
+    bad_save_differs(turn); bad_save_checksum(); bad_record(file, line, column, english);
+    no_game(file, reason); empty_game(); not_a_tile(said); not_a_corner(said);
+    too_many_empty(said); bad_second_line(); bad_hand(said); too_many_of(tile);
+    wrong_deal(file, reason); wrong_turn(file, turn, player, reason); right_turns(turns);
+    unfinished(); no_moves(); all_moves(moves); best_moves(moves, shown); listed(points);
+    loaded(file, turns); ask_continue(names, turns); bad_yes(said); continued(turns); kept();
+    not_kept(reason); nothing_kept(); set_aside(file); just_enter(); are_you_ready(name);
+    nothing_played(); no_threads(jobs, english); interrupted(played, all);
+    contest(names, games, rounds, seed); contest_note(turns); percent(number);
+    expected_level(levels, said); no_weights(file, reason); bad_weights_line(line, english);
+    bad_weights_text(english); bad_weights_version(version); bad_weights_order(number, name);
+    bad_weights_phases(due, found); bad_weights_features(due, found);
+    bad_weights_phase(phase, least, due); strength(games, rate, ahead, dropped);
+    not_written(file, reason); learned(file, games); nothing_learned();
+    taken_because(name, own, other, also); why_feature(feature, points); no_why();
+    bad_seed(most, said); tile_in_words(color, shape); cell(row, column); lifted(tile, cells);
+    lifted_in_vain(tile); only_the_middle(); swap_some(tiles); points(points); thinking(name);
+    kept_aside(key); expert_agrees(); expert_lays(typed, points); expert_swaps(tiles);
+    gave_away(points); given(points, turns);
+}
+
+fn of<'a>(table: &'a Table, key: &str) -> &'a str {
+    table.get(key).map(String::as_str).unwrap_or_default()
+}
+
+/// What is before the brace that closes this text, and what is after it.
+fn closed(text: &str) -> (&str, &str) {
+    let mut depth = 1;
+    for (index, sign) in text.char_indices() {
+        depth += i32::from(sign == '{') - i32::from(sign == '}');
+        if depth == 0 {
+            return (&text[..index], &text[index + 1..]);
+        }
+    }
+    (text, "")
+}
+
+/// The two parts of a choice, which may themselves contain choices.
+fn parts(text: &str) -> (&str, &str) {
+    let mut depth = 0;
+    for (index, sign) in text.char_indices() {
+        match sign {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            '|' if depth == 0 => return (&text[..index], &text[index + 1..]),
+            _ => {}
+        }
+    }
+    (text, "")
+}
+
+impl Words {
+    /// The text with its arguments.
+    fn filled(&self, text: &str, args: &[(&str, Arg)]) -> String {
+        let (mut filled, mut rest) = (String::new(), text);
+        while let Some((before, after)) = rest.split_once('{') {
+            filled += before;
+            let (inside, after) = closed(after);
+            let (name, choice) =
+                inside.split_once(':').map_or((inside, None), |(a, b)| (a, Some(b)));
+            let arg = args.iter().find(|(one, _)| *one == name).map(|(_, arg)| arg);
+            let arg = arg.expect("a test compares the arguments");
+            filled += &match choice {
+                None => self.shown(arg),
+                Some(choice) => self.filled(self.chosen(arg, choice), args),
+            };
+            rest = after;
+        }
+        filled + rest
+    }
+
+    fn chosen<'a>(&self, arg: &Arg, choice: &'a str) -> &'a str {
+        let (first, second) = parts(choice);
+        let is_first = match arg {
+            Arg::Text(text) => text.is_empty(),
+            Arg::Number(number) | Arg::Grouped(number) => self.singular.contains(number),
+        };
+        if is_first { first } else { second }
+    }
+
+    fn shown(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Number(number) => number.to_string(),
+            Arg::Grouped(number) => in_groups(*number, &self.number.thousands),
+        }
+    }
+
     /// The text with non-breaking spaces where a line must not break.
-    fn set(&self, text: &str) -> String;
-    /// The help for a flag or command. `None` means that the text in the code is in this language.
-    fn flag(&self, id: &str) -> Option<&'static str>;
+    pub fn set(&self, text: &str) -> String {
+        let after = |text: String, sign: &String| {
+            text.replace(&format!("{sign} "), &format!("{sign}\u{a0}"))
+        };
+        let text = self.bound.after.iter().fold(text.to_owned(), after);
+        let before = |text: String, sign: &String| {
+            text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}"))
+        };
+        self.bound.before.iter().fold(text, before)
+    }
+
+    /// A decimal number, given with a point.
+    pub fn decimal(&self, number: &str) -> String {
+        number.replace('.', &self.number.point)
+    }
+
+    /// `A, B and C`.
+    pub fn list<T: ToString>(&self, items: &[T]) -> String {
+        joined(items, &self.and())
+    }
+
+    /// `A, B or C`.
+    pub fn choice<T: ToString>(&self, items: &[T]) -> String {
+        joined(items, &self.or())
+    }
+
+    /// The column headings of a table.
+    pub fn table(&self, name: &str) -> &[String] {
+        &self.tables[name]
+    }
+
+    /// A progress bar.
+    pub fn bar(&self, name: &str) -> &str {
+        of(&self.bars, name)
+    }
+
+    /// The commands, each with its meaning.
+    pub fn commands(&self) -> &[[String; 2]] {
+        &self.help.commands
+    }
+
+    /// The help for a flag or command; `None` if the text in the code is in this language.
+    pub fn flag(&self, id: &str) -> Option<&str> {
+        self.flags.get(id).map(String::as_str)
+    }
+
+    /// The help for a flag without its own value.
+    pub fn default_value(&self, value: &str) -> String {
+        self.filled(of(&self.flags, "default"), &[("value", value.into())])
+    }
+}
+
+/// The number with this separator between groups of three digits: `20,000`.
+pub fn in_groups(number: u64, between: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text += between;
+        }
+        text.push(digit);
+    }
+    text
 }
 
 /// `A, B and C`, with this word before the last one.
@@ -243,183 +396,329 @@ fn joined<T: ToString>(items: &[T], word: &str) -> String {
     }
 }
 
-// Texts of the table in the browser.
+// The words that a player types. Those of all languages are understood.
 
-/// Texts of the table in the browser.
-pub trait Page {
-    /// The texts of buttons, headings and cells.
-    fn labels(&self) -> &'static Labels;
-    /// The name of a human until she gives her own.
-    fn player(&self, number: usize) -> String;
-    /// The text is not a seed.
-    fn bad_seed(&self, said: &str) -> String;
-    /// A tile in words.
-    fn tile(&self, tile: Tile) -> String;
-    /// A cell in words.
-    fn cell(&self, row: i64, column: i64) -> String;
-    /// A tile is lifted, and fits in this number of cells.
-    fn lifted(&self, tile: &str, cells: usize) -> String;
-    /// The first tile may go to the middle only.
-    fn only_the_middle(&self) -> String;
-    /// How many tiles are chosen for an exchange.
-    fn swap_some(&self, tiles: usize) -> String;
-    /// The points of a line.
-    fn line(&self, points: u32) -> String;
-    /// Covers the hand until this player is at the screen.
-    fn are_you_ready(&self, name: &str) -> String;
-    /// A computer chooses its turn.
-    fn thinking(&self, name: &str) -> String;
-    /// Where a damaged game is kept.
-    fn kept_aside(&self, key: &str) -> String;
-    /// The expert would have done what the player did.
-    fn expert_agrees(&self) -> String;
-    /// What the expert would have laid.
-    fn expert_lays(&self, typed: &str, points: u32) -> String;
-    /// What the expert would have exchanged.
-    fn expert_swaps(&self, tiles: &str) -> String;
-    /// How many points a turn gave away.
-    fn gave_away(&self, points: &str) -> String;
-    /// How many points a player gave away in this number of turns.
-    fn given(&self, points: &str, judged: usize) -> String;
+/// The command with this name.
+pub fn verb(word: &str) -> Option<Verb> {
+    let mut all = ALL.iter().flat_map(|words| &words.verbs);
+    all.find(|(_, names)| names.iter().any(|name| name == word)).map(|(verb, _)| *verb)
 }
 
-// Texts about the kept game and about humans at one terminal.
-
-/// Texts about the kept game and about humans at one terminal.
-pub trait Keeping {
-    /// The question whether to continue the kept game of these players after some turns.
-    fn ask_continue(&self, names: &[&str], turns: usize) -> String;
-    /// The answer is neither yes nor no.
-    fn bad_yes(&self, said: &str) -> String;
-    /// The word for yes.
-    fn yes(&self) -> &'static str;
-    /// The kept game continues.
-    fn continued(&self, turns: usize) -> String;
-    /// How to continue the game that the user leaves.
-    fn kept(&self) -> String;
-    /// Why the game is not kept, and how to save it.
-    fn not_kept(&self, reason: &BadFile) -> String;
-    /// No game is kept.
-    fn nothing_kept(&self) -> String;
-    /// The game that was kept before has this file now.
-    fn set_aside(&self, file: &str) -> String;
-    /// Only Enter shows the tiles.
-    fn just_enter(&self) -> String;
+/// Whether a word in small letters is one of those called `kind` in the files: `at`, `right`.
+pub fn is(word: &str, kind: &str) -> bool {
+    ALL.iter().any(|words| words.typed[kind].iter().any(|one| one == word))
 }
 
-// Texts about what a player learns.
+// Things by their names.
 
-/// What is learned, and what it is good for.
-pub trait Lessons {
-    /// What a feature measures, in a few words.
-    fn feature(&self, feature: &Feature) -> &'static str;
-    /// The text is not a level.
-    fn no_level(&self, reason: &NoLevel) -> String;
-    /// The file does not contain weights.
-    fn bad_weights(&self, file: &str, reason: &BadWeights) -> String;
-    /// The progress bar of learning, as a template of indicatif.
-    fn learn_bar(&self) -> &'static str;
-    /// How strong the player is after some games: the percentage won with its interval, and the
-    /// points ahead.
-    fn strength(&self, games: usize, rate: &str, ahead: &str, is_kept: bool) -> String;
-    /// The axes of the plot: games, and percent won.
-    fn axes(&self) -> [&'static str; 2];
-    /// A file cannot be written.
-    fn not_written(&self, file: &str, reason: &BadFile) -> String;
-    /// Where the weights are.
-    fn learned(&self, file: &str, games: usize) -> String;
-    /// Learning was interrupted before the first checkpoint that is kept.
-    fn nothing_learned(&self) -> String;
-    /// The heading of what a player values.
-    fn explained(&self, file: &str, games: usize) -> String;
-    /// The column headings: what counts, how much it decides, and the phases.
-    fn explained_head(&self) -> [&'static str; 6];
-    /// The note below the table.
-    fn explained_note(&self) -> String;
-    /// Why a computer took its last turn.
-    fn why(&self, name: &str, reasons: &Reasons) -> String;
-    /// No learned player has taken a turn that could be explained.
-    fn no_why(&self) -> String;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::Place;
-    use crate::display::Signs;
-    use crate::language::Language;
-    use crate::rules::Broken;
-    use crate::tile::Tile;
-    use pretty_assertions::assert_eq;
-    use shared::Paint;
-
-    const LOOK: Look = Look { paint: Paint::Plain, signs: Signs::Letters };
-
-    fn tile(text: &str) -> Tile {
-        text.parse().unwrap()
+impl Words {
+    /// The name of a shape.
+    pub fn shape(&self, shape: Shape) -> &str {
+        of(&self.shapes, shape.name())
     }
 
-    fn refused(language: Language, refusal: impl Into<Refusal>) -> String {
-        let words = language.words();
-        words.set(&words.refused(&refusal.into(), LOOK)).replace('\u{a0}', " ")
+    /// The name of a color.
+    pub fn color(&self, color: Color) -> String {
+        self.filled(of(&self.colors, color.name()), &[("feminine", "".into())])
     }
 
-    /// The engine's own messages are for programmers, so the rules are checked in each language.
-    #[test]
-    fn each_rule_is_named_in_both_languages() {
-        let (one, other) = (Place::at(0, 1), Place::at(2, -3));
-        let mixed = Broken::Mixed { line: "CrCbDb".into(), one: tile("Cr"), other: tile("Db") };
-        let same = Broken::Same { line: "CrDrCr".into(), tile: tile("Cr") };
-        for (refusal, english, french) in [
-            (mixed.into(), "Cr Cb Db is not a line", "Cr Cb Db ne serait une ligne ni"),
-            (same.into(), "Cr Dr Cr has Cr twice", "Cr Dr Cr a deux fois Cr"),
-            (
-                Broken::Taken(one, tile("Cr")).into(),
-                "(0,1) is taken by Cr",
-                "la case (0,1) est prise : il y a Cr",
-            ),
-            (
-                Broken::Crooked(one, other).into(),
-                "(0,1) and (2,-3) do not",
-                "(0,1) et (2,-3) n'y sont pas",
-            ),
-            (
-                Broken::Apart(one).into(),
-                "(0,1) between them is empty",
-                "entre elles la case (0,1) est vide",
-            ),
-            (
-                Broken::Unconnected(one).into(),
-                "touch the grid, and (0,1) does not",
-                "la case (0,1) n'y touche pas",
-            ),
-            (Broken::TooMany(7).into(), "at most 6 tiles, not 7", "6 tuiles au plus, et non 7"),
-            (
-                Refusal::MustLay(3),
-                "as many tiles as were announced, in one line: 3",
-                "autant de tuiles que l'on a annoncé, et en une ligne : 3",
-            ),
-            (
-                Refusal::SmallBag { wanted: 3, bag: 1 },
-                "the bag holds 1 tile, so 3",
-                "le sac n'a que 1 tuile, et on ne peut pas en échanger 3",
-            ),
-            (Refusal::CanLay, "a tile in the hand fits", "une tuile de la main va quelque part"),
-            (Refusal::CanExchange(1), "the bag holds 1 tile.", "il reste 1 tuile dans le sac."),
-            (Refusal::Over, "the game is over", "la partie est finie"),
-        ] {
-            let said = refused(Language::English, refusal.clone());
-            assert!(said.starts_with("Impossible: ") && said.contains(english), "{said}");
-            let said = refused(Language::French, refusal);
-            assert!(said.starts_with("Impossible : ") && said.contains(french), "{said}");
+    /// A tile in words. In French, the color agrees with the shape.
+    pub fn tile(&self, tile: Tile) -> String {
+        let shape = tile.shape().name();
+        let feminine = only_if(self.feminine.iter().any(|one| one == shape)).into();
+        let color = self.filled(of(&self.colors, tile.color().name()), &[("feminine", feminine)]);
+        self.tile_in_words(color, of(&self.shapes, shape))
+    }
+
+    /// The name of a level.
+    pub fn level(&self, level: &Level) -> String {
+        match level {
+            Level::Learned { from: Some(_), .. } => level.to_string(),
+            _ => of(&self.levels, level.name()).to_owned(),
         }
     }
 
-    #[test]
-    fn wrongly_recorded_points_are_reported_in_both_languages() {
-        let reason = Reason::Points { said: 1, worth: 2 };
-        let said = |language: Language| language.words().reason(&reason, LOOK);
-        assert_eq!(said(Language::English), "the record says 1 point, but the turn is worth 2");
-        assert_eq!(said(Language::French), "on a noté 1 point, et ce tour en vaut 2");
+    /// `random, greedy, learned, learned+endgame or expert`.
+    pub fn all_levels(&self) -> String {
+        self.choice(&Level::ALL.map(|level| self.level(&level)))
+    }
+
+    /// A human or a level.
+    pub fn plays(&self, plays: &Plays) -> String {
+        match plays {
+            Plays::Human => self.human(),
+            Plays::Computer(level) => self.level(level),
+        }
+    }
+
+    /// What a feature measures.
+    pub fn feature(&self, index: usize) -> &str {
+        of(&self.features, FEATURES[index])
     }
 }
+
+// A game.
+
+impl Words {
+    /// Everybody's points and the size of the bag.
+    pub fn standing(&self, points: &[(&str, u32)], bag: usize) -> String {
+        let each = points.iter().map(|(name, points)| self.standing_of(*name, *points));
+        self.standing_of_all(each.collect::<Vec<_>>().join(", "), bag)
+    }
+
+    /// A move as it is typed: tiles or positions, place, direction.
+    pub fn typed(&self, tiles: &str, place: &str, axis: Option<Axis>) -> String {
+        let direction = match axis {
+            Some(Axis::Row) => self.right(),
+            Some(Axis::Column) => self.down(),
+            None => String::new(),
+        };
+        self.typed_move(tiles, place, direction)
+    }
+
+    /// The points and lines of a turn.
+    pub fn worth(&self, laid: &Laid) -> String {
+        let lengths: Vec<usize> = laid.lines.iter().map(|line: &Line| line.tiles.len()).collect();
+        let lines = match &lengths[..] {
+            [] => self.no_line(),
+            [one] => self.one_line(*one),
+            _ => self.some_lines(self.list(&lengths)),
+        };
+        self.points_and_lines(laid.points, lines)
+    }
+
+    /// The points of a listed move, padded to a width.
+    pub fn padded_points(&self, points: u32, width: usize) -> String {
+        format!("{points:>width$} {}", self.listed(points))
+    }
+
+    /// Why the game is over, with the name of the player who laid the last tile.
+    pub fn end(&self, end: End, name: &str) -> String {
+        match end {
+            End::OutOfTiles(_) => self.end_out_of_tiles(name),
+            End::AllPassed => self.end_all_passed(),
+            End::Stuck => self.end_stuck(),
+        }
+    }
+
+    /// Who has won, with congratulations if they are due.
+    pub fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String {
+        match names {
+            [one] => self.wins(*one, points, only_if(are_due)),
+            _ => self.win_together(self.list(names), points, only_if(are_due)),
+        }
+    }
+
+    /// Why a learned player took its turn.
+    pub fn why(&self, name: &str, reasons: &Reasons) -> String {
+        let because = |&(index, points): &(usize, f64)| {
+            self.why_feature(self.feature(index), self.decimal(&format!("{points:+.1}")))
+        };
+        let because: Vec<String> = reasons.because.iter().map(because).collect();
+        let [own, other] = reasons.points;
+        self.taken_because(name, own, other, because.join(&self.semicolon()))
+    }
+}
+
+// What is refused, and why.
+
+impl Words {
+    /// A name is refused.
+    pub fn bad_name(&self, reason: &BadName) -> String {
+        match reason {
+            BadName::Empty => self.name_empty(),
+            BadName::TooLong(length) => self.name_long(*length),
+            BadName::Unprintable(name) => self.name_unprintable(name),
+            BadName::Taken(name) => self.name_taken(name),
+            BadName::Command(name) => self.name_command(name),
+        }
+    }
+
+    /// A line is not understood.
+    pub fn misread(&self, misread: &Misread) -> String {
+        self.ignored(match misread {
+            Misread::Unknown(word) => self.unknown_command(shortened(word)),
+            Misread::Extra(word) => self.extra_word(shortened(word)),
+            Misread::NoFile(Verb::Record) => self.expected_file_to_record(),
+            Misread::NoFile(_) => self.expected_file_to_save(),
+            Misread::NoTiles => self.expected_tiles(),
+            Misread::NoPick(word) => self.expected_numbers(shortened(word)),
+            Misread::NoSwap(text) => self.expected_swap(shortened(text)),
+            Misread::NoHint(text) => self.expected_hint(shortened(text)),
+            Misread::NoPlace => self.expected_place(),
+            Misread::BadPlace(text) => self.expected_numbered_place(shortened(text)),
+            Misread::BadDirection(word) => self.expected_right_or_down(shortened(word)),
+            Misread::NoDirection => self.expected_direction(),
+        })
+    }
+
+    /// The tiles that are named cannot be picked.
+    pub fn not_there(&self, reason: &NotThere, look: Look) -> String {
+        self.ignored(match reason {
+            NotThere::NoPosition(position, held) => self.no_position(*held, *position),
+            NotThere::Again(tile) => self.named_twice(look.tile(*tile)),
+            NotThere::NotHeld(tile) => self.do_not_have(look.tile(*tile)),
+        })
+    }
+
+    /// A turn breaks a rule.
+    pub fn refused(&self, refusal: &Refusal, look: Look) -> String {
+        self.refused_by(self.rule(refusal, look))
+    }
+
+    fn rule(&self, refusal: &Refusal, look: Look) -> String {
+        match refusal {
+            Refusal::Broken(broken) => self.broken(broken, look),
+            Refusal::NotHeld(tile) => self.not_held(look.tile(*tile)),
+            Refusal::MustLay(tiles) => self.first_turn_lays_all(*tiles),
+            Refusal::NothingExchanged => self.nothing_exchanged(),
+            Refusal::TooManyExchanged(tiles) => self.too_many_exchanged(*tiles),
+            Refusal::SmallBag { wanted, bag } => self.small_bag(*bag, *wanted),
+            Refusal::CanLay => self.can_lay(),
+            Refusal::CanExchange(bag) => self.can_exchange(*bag),
+            Refusal::Over => self.over(),
+        }
+    }
+
+    fn broken(&self, broken: &Broken, look: Look) -> String {
+        let line = |line: &str| look.tiles(&tiles(line).unwrap_or_default());
+        match broken {
+            Broken::Nothing => self.nothing_laid(),
+            Broken::TooMany(tiles) => self.too_many_laid(*tiles),
+            Broken::Taken(place, tile) => self.taken(place.to_string(), look.tile(*tile)),
+            Broken::Twice(place) => self.twice(place.to_string()),
+            Broken::Crooked(one, other) => self.crooked(one.to_string(), other.to_string()),
+            Broken::Apart(place) => self.apart(place.to_string()),
+            Broken::Unconnected(place) => self.unconnected(place.to_string()),
+            Broken::Mixed { line: text, one, other } => {
+                self.mixed(line(text), look.tile(*one), look.tile(*other))
+            }
+            Broken::Same { line: text, tile } => self.duplicate(line(text), look.tile(*tile)),
+            Broken::UsedUp(tile) => self.used_up(look.tile(*tile)),
+        }
+    }
+
+    /// What is wrong with a turn of a record.
+    pub fn reason(&self, reason: &Reason, look: Look) -> String {
+        match reason {
+            Reason::Refused(refusal) => self.rule(refusal, look),
+            Reason::Players => self.bad_number_of_players(),
+            Reason::Nobody => self.nobody(),
+            Reason::NotHerTurn(name) => self.not_her_turn(shortened(name)),
+            Reason::AnnouncesLess { most, has } => self.announces_less(*most, *has),
+            Reason::FirstLays => self.first_lays(),
+            Reason::Unclear => self.unclear(),
+            Reason::Points { said, worth } => self.bad_points(*said, *worth),
+            Reason::SmallHand(held) => self.small_hand(*held),
+            Reason::Differs => self.differs(),
+        }
+    }
+
+    /// The first wrong turn of a record.
+    pub fn wrong(&self, file: &str, wrong: &Wrong, look: Look) -> String {
+        let (player, reason) = (shortened(&wrong.player), self.reason(&wrong.reason, look));
+        match wrong.turn {
+            0 => self.wrong_deal(file, reason),
+            turn => self.wrong_turn(file, turn, player, reason),
+        }
+    }
+}
+
+// Files.
+
+impl Words {
+    /// Why a file cannot be used.
+    pub fn because(&self, reason: &BadFile) -> String {
+        match reason {
+            BadFile::Unusable(error) => match error.kind() {
+                ErrorKind::NotFound => self.no_such_file(),
+                ErrorKind::PermissionDenied => self.no_permission(),
+                ErrorKind::NotADirectory => self.not_a_folder(),
+                ErrorKind::InvalidFilename => self.bad_file_name(),
+                ErrorKind::StorageFull => self.disk_full(),
+                ErrorKind::ReadOnlyFilesystem => self.read_only_system(),
+                _ => {
+                    let code = error.raw_os_error().map(|code| code.to_string());
+                    self.system_error(printable(&error.to_string()), code.unwrap_or_default())
+                }
+            },
+            BadFile::Irregular => self.irregular_file(),
+            BadFile::TooLarge => self.large_file(),
+            BadFile::NoText => self.not_text(),
+            BadFile::Exists => self.file_exists(),
+            BadFile::ReadOnly => self.read_only_file(),
+            BadFile::InUse => self.file_in_use(),
+        }
+    }
+
+    /// A file cannot be written; `verb` is the command that would replace it.
+    pub fn unwritten(&self, file: &str, reason: &BadFile, verb: Option<Verb>) -> String {
+        let replace = match (reason, verb) {
+            (BadFile::Exists, Some(Verb::Record)) => self.to_replace_record(file),
+            (BadFile::Exists, Some(_)) => self.to_replace_save(file),
+            (BadFile::Exists, None) => self.to_replace(file),
+            _ => String::new(),
+        };
+        self.cannot_write(file, self.because(reason), replace)
+    }
+
+    /// A file is not a saved game.
+    pub fn bad_save(&self, file: &str, reason: &BadSave, look: Look) -> String {
+        let reason = match reason {
+            BadSave::Unreadable { line, column, message } => self.damaged(*line, *column, message),
+            BadSave::NotOurs => self.not_a_save(),
+            BadSave::Future(version) => self.newer_save(*version),
+            BadSave::Name => self.bad_save_players(),
+            BadSave::Wrong(Wrong { turn, reason, .. }) => match (turn, reason) {
+                (0, Reason::Players) => self.bad_save_players(),
+                (0, Reason::AnnouncesLess { .. }) => self.bad_save_begins(),
+                (0, _) => self.bad_save_hands(),
+                (turn, Reason::Differs) => self.bad_save_differs(*turn),
+                (turn, reason) => self.bad_save_turn(*turn, self.reason(reason, look)),
+            },
+            BadSave::Changed => self.bad_save_checksum(),
+        };
+        self.cannot_resume(file, reason)
+    }
+
+    /// A file is not a game in the notation.
+    pub fn bad_game(&self, file: &str, reason: &NoGame, look: Look) -> String {
+        let reason = match reason {
+            NoGame::Tile(tile) if tile.0.is_empty() => self.empty_game(),
+            NoGame::Setup(NoSetup::Tile(tile)) | NoGame::Tile(tile) => {
+                self.not_a_tile(shortened(&tile.0))
+            }
+            NoGame::Setup(NoSetup::Corner(text)) => self.not_a_corner(shortened(text)),
+            NoGame::Setup(NoSetup::Skip(text)) => self.too_many_empty(shortened(text)),
+            NoGame::Broken(Broken::Unconnected(place)) => self.not_connected(place.to_string()),
+            NoGame::Broken(broken) => self.broken(broken, look),
+            NoGame::Line => self.bad_second_line(),
+            NoGame::UsedUp(tile) => self.used_up(look.tile(*tile)),
+        };
+        self.no_game(file, reason)
+    }
+
+    /// The text is not a level.
+    pub fn no_level(&self, reason: &NoLevel) -> String {
+        match reason {
+            NoLevel::Unknown(said) => self.expected_level(self.all_levels(), said),
+            NoLevel::Unread(file, reason) => self.unread(file, self.because(reason)),
+            NoLevel::Bad(file, reason) => self.no_weights(file, self.weights_reason(reason)),
+        }
+    }
+
+    fn weights_reason(&self, reason: &BadWeights) -> String {
+        match reason {
+            BadWeights::Unreadable(Some(line), message) => self.bad_weights_line(*line, message),
+            BadWeights::Unreadable(None, message) => self.bad_weights_text(message),
+            BadWeights::Version(version) => self.bad_weights_version(*version),
+            BadWeights::Feature(number, name) => self.bad_weights_order(*number, *name),
+            BadWeights::Features(found) => self.bad_weights_features(COUNT, *found),
+            BadWeights::Phases(found) => self.bad_weights_phases(PHASES, *found),
+            BadWeights::Phase(phase, least) => self.bad_weights_phase(*phase, *least, COUNT),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,32 +1,27 @@
 //! `qwirkle match`: plays many games between players and prints the result.
 
-use super::{WRONG, complain, watched, whole};
-use crate::contest::{Contender, Contest, Estimate, Report, Standing};
+use super::{Failure, INTERRUPTED, WRONG, watched, whole};
+use crate::contest::{Contest, Estimate, Report, Standing};
+use crate::level::{Level, NoLevel};
 use crate::player::Work;
 use crate::state::PLAYERS;
 use crate::talk::Talk;
-use crate::words::Measures;
+use crate::words::{Words, grouped};
 use clap::Args;
-use shared::console;
+use shared::console::shortened;
 use std::num::NonZero;
-use std::process::ExitCode;
 use std::{io, thread};
 
 const MOST_GAMES: usize = 1_000_000;
 const MOST_JOBS: usize = 256;
 const LONGEST_THOUGHT: f64 = 60_000.0;
 
-/// The conventional exit status of a program ended by Ctrl-C.
-pub(super) const INTERRUPTED: u8 = 130;
-
 /// The command line of `qwirkle match`.
 #[derive(Debug, Clone, Args)]
 pub struct ContestFlags {
-    /// Two to four of random, greedy, learned, learned+endgame, learned:FILE and expert; only-IDEA
-    /// and without-IDEA are experts with only one idea or with all but that one, where IDEA is
-    /// leave, danger, simulation or endgame
-    #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS)]
-    pub contenders: Vec<Contender>,
+    /// Two to four of random, greedy, learned, learned+endgame, learned:FILE and expert
+    #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS, value_parser = level)]
+    pub contenders: Vec<Level>,
     /// Number of games, rounded up to whole rounds; in a round everybody has every seat once
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = games)]
     #[arg(allow_hyphen_values = true)]
@@ -42,6 +37,17 @@ pub struct ContestFlags {
     #[arg(long, value_name = "MS", default_value_t = Work::MILLISECONDS, value_parser = think)]
     #[arg(allow_hyphen_values = true)]
     pub think: f64,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    text.parse().map_err(|reason| match reason {
+        NoLevel::Unknown(_) => format!(
+            "unknown player `{}`: {} was expected",
+            shortened(text),
+            "random, greedy, learned, learned+endgame, learned:FILE or expert"
+        ),
+        other => other.to_string(),
+    })
 }
 
 fn games(text: &str) -> Result<usize, String> {
@@ -80,56 +86,48 @@ impl ContestFlags {
 }
 
 /// Plays and prints the result; after Ctrl-C, the result of the finished games.
-pub fn run(flags: &ContestFlags, talk: &mut Talk) -> ExitCode {
-    let contest = flags.contest();
-    let is_interrupted = watched::interruption(INTERRUPTED);
-    let bar = watched::Bar::new(contest.rounds, talk.words.bar());
+pub fn run(flags: &ContestFlags, talk: &mut Talk) -> Result<(), Failure> {
+    let (contest, words) = (flags.contest(), talk.words);
+    let is_interrupted = watched::interruption();
+    let bar = watched::Bar::new(contest.rounds, words.bar("contest"));
     let report = contest.play(&is_interrupted, &|| bar.step());
     bar.finish();
-    match report {
-        Ok(report) => finish(&contest, &report, talk),
-        Err(error) => {
-            let sentence = talk.words.no_threads(contest.jobs, &error.to_string());
-            complain(&sentence, talk, WRONG)
-        }
-    }
-}
-
-fn finish(contest: &Contest, report: &Report, talk: &mut Talk) -> ExitCode {
+    let report = report
+        .map_err(|error| Failure::Said(words.no_threads(contest.jobs, error.to_string()), WRONG))?;
     if report.rounds == 0 {
-        return complain(&talk.words.nothing_played(), talk, INTERRUPTED);
+        return Err(Failure::Said(words.nothing_played(), INTERRUPTED));
     }
-    if let Err(error) = print_report(contest, report, talk) {
-        return console::status(Err(error));
-    }
+    print_report(&contest, &report, talk)?;
     if report.rounds < contest.rounds {
-        let sentence = talk.words.interrupted(report.rounds, contest.rounds);
-        return complain(&sentence, talk, INTERRUPTED);
+        let sentence = words.interrupted(grouped(report.rounds), grouped(contest.rounds));
+        return Err(Failure::Said(sentence, INTERRUPTED));
     }
-    ExitCode::SUCCESS
+    Ok(())
 }
 
 fn print_report(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Result<()> {
-    let (words, names) = (talk.words, contest.contenders.iter().map(ToString::to_string));
-    talk.tell(&words.contest(&names.collect::<Vec<_>>(), report.rounds, contest.seed))?;
+    let words = talk.words;
+    let names: Vec<String> = contest.contenders.iter().map(ToString::to_string).collect();
+    let names = names.join(&format!(" {} ", words.against()));
+    let (games, rounds) = (report.rounds * contest.contenders.len(), report.rounds);
+    talk.tell(&words.contest(names, grouped(games), grouped(rounds), contest.seed))?;
     talk.show(&head(words))?;
     for standing in &report.standings {
         talk.show(&row(standing, words))?;
     }
-    talk.tell(&words.contest_note(&words.decimal(&format!("{:.1}", report.turns))))
+    talk.tell(&words.contest_note(words.decimal(&format!("{:.1}", report.turns))))
 }
 
 // The result table of a contest. It fits into eighty columns.
 
-fn head(words: &dyn Measures) -> String {
-    let [wins, draws, rate, margin, points, milliseconds] = words.contest_head();
-    row_of("", [wins, draws, rate, margin, points, milliseconds])
+fn head(words: &Words) -> String {
+    row_of("", std::array::from_fn(|column| &words.table("contest")[column][..]))
 }
 
-fn row(standing: &Standing, words: &dyn Measures) -> String {
+fn row(standing: &Standing, words: &Words) -> String {
     let Standing { contender, wins, draws, rate, margin, points, milliseconds } = standing;
     let rate = Estimate { mean: 100.0 * rate.mean, error: rate.error.map(|error| 100.0 * error) };
-    let percent = words.percent(&format!("{:.1}", rate.mean));
+    let percent = words.percent(format!("{:.1}", rate.mean));
     let rate = percent + &give_or_take(rate.interval());
     let margin = format!("{:+.1}{}", margin.mean, give_or_take(margin.error));
     let (points, milliseconds) = (format!("{points:.1}"), format!("{milliseconds:.3}"));
@@ -151,12 +149,11 @@ fn give_or_take(amount: Option<f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
     use pretty_assertions::assert_eq;
 
     fn standing() -> Standing {
         Standing {
-            contender: "without-simulation".parse().unwrap(),
+            contender: Level::Learned { endgame: true, from: None },
             wins: 123_456,
             draws: 7_890,
             rate: Estimate { mean: 0.7503, error: Some(0.0123) },
@@ -169,56 +166,35 @@ mod tests {
     /// The interval is 1.96 standard errors on each side.
     #[test]
     fn a_table_is_one_of_its_language() {
-        for (language, expected) in [
+        for (words, expected) in [
             (
-                Language::English,
+                Words::english(),
                 [
                     "                      wins draws       win rate        margin  points \
                      ms a move",
-                    "without-simulation  123456  7890    75.0% ± 2.4   +12.3 ± 0.5   206.6     \
+                    "learned+endgame     123456  7890    75.0% ± 2.4   +12.3 ± 0.5   206.6     \
                      4.988",
                 ],
             ),
             (
-                Language::French,
+                Words::named("fr").unwrap(),
                 [
                     "                     gains  nuls        gagnées         écart  points   \
                      ms/coup",
-                    "without-simulation  123456  7890   75,0\u{a0}% ± 2,4   +12,3 ± 0,5   \
+                    "learned+endgame     123456  7890   75,0\u{a0}% ± 2,4   +12,3 ± 0,5   \
                      206,6     4,988",
                 ],
             ),
         ] {
-            let words = language.words();
             assert_eq!([head(words), row(&standing(), words)], expected);
-        }
-    }
-
-    #[test]
-    fn the_widest_row_has_eighty_columns_and_separate_figures() {
-        let widest = Standing {
-            wins: 1_000_000,
-            draws: 99_999,
-            rate: Estimate { mean: 1.0, error: Some(0.25) },
-            margin: Estimate { mean: -199.9, error: Some(99.9) },
-            milliseconds: 60_000.0,
-            ..standing()
-        };
-        for language in Language::ALL {
-            let row = row(&widest, language.words());
-            assert!(row.chars().count() <= 80, "{row}");
-            let figures: Vec<&str> = row.split(' ').filter(|one| !one.is_empty()).collect();
-            assert_eq!(figures.len(), 11, "{row}");
         }
     }
 
     #[test]
     fn one_round_has_no_interval() {
         let one = |mean| Estimate { mean, error: None };
-        let row = row(
-            &Standing { rate: one(0.5), margin: one(-0.04), ..standing() },
-            Language::English.words(),
-        );
+        let row =
+            row(&Standing { rate: one(0.5), margin: one(-0.04), ..standing() }, Words::english());
         assert!(row.contains("          50.0%          -0.0   206.6"), "{row}");
     }
 }

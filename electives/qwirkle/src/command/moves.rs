@@ -1,57 +1,58 @@
 //! `qwirkle moves`: lists all legal moves of a hand, best first.
 
-use super::{BAD_INPUT, complain, record, shown, text};
+use super::{Failure, record, shown, text};
 use crate::board::{Placement, Setup};
 use crate::hand::Hand;
-use crate::language::Language;
 use crate::moves::{self, Move};
 use crate::notation::NoGame;
 use crate::position::Position;
-use crate::record::{Placed, replay};
+use crate::saving::record::{Placed, replay};
 use crate::session::{as_typed, spaced};
 use crate::state::Game;
 use crate::talk::Talk;
 use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
 use crate::typed;
 use crate::words::Words;
+use clap::Args;
 use serde::Serialize;
-use shared::console::{shortened, status};
+use shared::console::shortened;
 use std::io;
-use std::path::Path;
-use std::process::ExitCode;
+use std::path::PathBuf;
 
-/// The arguments of the command.
-#[derive(Debug, Clone)]
-pub struct Wanted {
-    /// The hand.
+/// The command line of `qwirkle moves`.
+#[derive(Debug, Clone, Args)]
+pub struct MovesFlags {
+    /// The file; - for standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The hand, one to six tiles, for example `CrDrSb`
+    #[arg(long, value_name = "TILES", help = "The hand, one to six tiles, for example CrDrSb")]
     pub hand: String,
-    /// The most moves to list.
+    /// List only the best N moves
+    #[arg(long, value_name = "N", value_parser = top, allow_hyphen_values = true)]
     pub top: Option<usize>,
-    /// Whether to print JSON.
+    /// Print JSON, for other programs
+    #[arg(long)]
     pub json: bool,
 }
 
+fn top(word: &str) -> Result<usize, String> {
+    let number = word.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "a whole number from 1 up was expected".to_owned())
+}
+
 /// Lists the moves of a hand in the position of a file.
-pub fn run(file: &Path, wanted: &Wanted, mut talk: Talk) -> ExitCode {
-    let Some(hand) = hand(&wanted.hand) else {
-        let sentence = talk.words.bad_hand(&shortened(&wanted.hand));
-        return complain(&sentence, &talk, BAD_INPUT);
-    };
-    let text = match text(file, &talk) {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    match position(&text, &shown(file), &talk) {
-        Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
-        Ok(position) => {
-            let laid = position.placements().map(|one| one.tile);
-            if let Some(tile) = used_up(laid.chain(hand.tiles().iter().copied())) {
-                let sentence = talk.words.too_many_of(&talk.look().tile(tile));
-                return complain(&sentence, &talk, BAD_INPUT);
-            }
-            status(print_moves(&position, hand, wanted, &mut talk))
-        }
+pub fn run(wanted: &MovesFlags, talk: &mut Talk) -> Result<(), Failure> {
+    let words = talk.words;
+    let bad_hand = || Failure::input(words.bad_hand(shortened(&wanted.hand)));
+    let hand = hand(&wanted.hand).ok_or_else(bad_hand)?;
+    let position = position(&text(&wanted.file, words)?, &shown(&wanted.file), talk)
+        .map_err(Failure::input)?;
+    let laid = position.placements().map(|one| one.tile);
+    if let Some(tile) = used_up(laid.chain(hand.tiles().iter().copied())) {
+        return Err(Failure::input(words.too_many_of(talk.look().tile(tile))));
     }
+    Ok(print_moves(&position, hand, wanted, talk)?)
 }
 
 fn hand(text: &str) -> Option<Hand> {
@@ -98,7 +99,7 @@ struct Listed {
 fn print_moves(
     position: &Position,
     hand: Hand,
-    wanted: &Wanted,
+    wanted: &MovesFlags,
     talk: &mut Talk,
 ) -> io::Result<()> {
     let mut all = legal(position, hand);
@@ -106,18 +107,23 @@ fn print_moves(
     all.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
     let shown = all.len().min(wanted.top.unwrap_or(usize::MAX));
     // The JSON output is the same in every language.
-    let words = if wanted.json { Language::English.words() } else { talk.words };
+    let words = if wanted.json { Words::english() } else { talk.words };
     let listed: Vec<Listed> =
         all[..shown].iter().map(|mv| listed(position, hand, mv, words)).collect();
     if wanted.json {
         let text = serde_json::to_string(&listed).expect("texts, numbers and lists");
         return talk.show(&text);
     }
-    talk.tell(&talk.words.moves(all.len(), shown))?;
+    let heading = match all.len() {
+        0 => words.no_moves(),
+        count if shown < count => words.best_moves(count, shown),
+        count => words.all_moves(count),
+    };
+    talk.tell(&heading)?;
     let points = listed.first().map_or(1, |one| one.points.to_string().len());
     let typed = listed.iter().map(|one| one.typed.chars().count()).max().unwrap_or(0);
     for one in listed {
-        let worth = talk.words.listed(one.points, points);
+        let worth = words.padded_points(one.points, points);
         talk.show(&format!("{worth}  {:typed$}  {}", one.typed, one.notation))?;
     }
     Ok(())
@@ -132,7 +138,7 @@ fn legal(position: &Position, hand: Hand) -> Vec<Move> {
     all
 }
 
-fn listed(position: &Position, hand: Hand, mv: &Move, words: &dyn Words) -> Listed {
+fn listed(position: &Position, hand: Hand, mv: &Move, words: &Words) -> Listed {
     let placements: Vec<Placement> = typed::in_order(position.placements_of(mv).collect());
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     let positions = typed::positions(&hand, tiles.iter().copied());

@@ -1,34 +1,23 @@
 //! `qwirkle replay`: checks a record or a saved game turn by turn and prints it.
 
-use super::{BAD_INPUT, WRONG, complain, record, shown, text};
+use super::{Failure, WRONG, record, shown, text};
 use crate::board::{Placement, Setup};
 use crate::display::Marks;
-use crate::record::{Record, Replay, replay};
+use crate::saving::record::{Record, Replay, replay};
 use crate::session::{show_grid, turn_sentence};
 use crate::state::End;
 use crate::talk::Talk;
-use shared::console::{shortened, status};
+use shared::console::shortened;
 use std::io;
 use std::path::Path;
-use std::process::ExitCode;
 
 /// Checks the record in a file. With `each`, the grid is shown after every turn.
-pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
-    let text = match text(file, &talk) {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    let record = match record(&text, &shown(file), talk.words, talk.look()) {
-        Ok(record) => record,
-        Err(sentence) => return complain(&sentence, &talk, BAD_INPUT),
-    };
-    match replay(&record) {
-        Ok(replay) => status(print_game(&record, &replay, each, &mut talk)),
-        Err(wrong) => {
-            let sentence = talk.words.wrong(&shown(file), &wrong, talk.look());
-            complain(&sentence, &talk, WRONG)
-        }
-    }
+pub fn run(file: &Path, each: bool, talk: &mut Talk) -> Result<(), Failure> {
+    let (words, look, name) = (talk.words, talk.look(), shown(file));
+    let record = record(&text(file, words)?, &name, words, look).map_err(Failure::input)?;
+    let replay =
+        replay(&record).map_err(|wrong| Failure::Said(words.wrong(&name, &wrong, look), WRONG))?;
+    Ok(print_game(&record, &replay, each, talk)?)
 }
 
 fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Result<()> {
@@ -56,7 +45,7 @@ fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> 
 fn print_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     let names: Vec<String> = record.players.iter().map(|name| shortened(name)).collect();
-    talk.tell(&words.right(record.turns.len()))?;
+    talk.tell(&words.right_turns(record.turns.len()))?;
     if let Some(end) = replay.end {
         let last = if let End::OutOfTiles(seat) = end { names[seat].as_str() } else { "" };
         talk.tell(&words.end(end, last))?;

@@ -3,28 +3,42 @@
 //! A wasm program has neither Ctrl-C nor a terminal that can draw a bar.
 
 #[cfg(not(target_family = "wasm"))]
-pub(super) use at_a_terminal::{Bar, interruption};
+pub(super) use at_a_terminal::{Bar, interruption, part_on_ctrl_c};
 #[cfg(target_family = "wasm")]
-pub(super) use without_a_terminal::{Bar, interruption};
+pub(super) use without_a_terminal::{Bar, interruption, part_on_ctrl_c};
 
 #[cfg(not(target_family = "wasm"))]
 mod at_a_terminal {
+    use crate::command::INTERRUPTED;
+    use crate::talk::Talk;
     use indicatif::{ProgressBar, ProgressStyle};
+    use std::io::{self, Write};
     use std::process;
-    use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Arc, PoisonError};
 
-    /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program with
-    /// this status, because a move may take a minute.
-    pub fn interruption(status: u8) -> Arc<AtomicBool> {
+    /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program,
+    /// because a move may take a minute.
+    pub fn interruption() -> Arc<AtomicBool> {
         let is_interrupted = Arc::new(AtomicBool::new(false));
         let handled = Arc::clone(&is_interrupted);
         let _ = ctrlc::set_handler(move || {
             if handled.swap(true, Ordering::Relaxed) {
-                process::exit(status.into());
+                process::exit(INTERRUPTED.into());
             }
         });
         is_interrupted
+    }
+
+    /// Ctrl-C while nothing is asked, as while a computer thinks: says farewell and leaves.
+    pub fn part_on_ctrl_c(talk: &Talk) {
+        let (parting, words) = (Arc::clone(&talk.parting), talk.words);
+        let _ = ctrlc::set_handler(move || {
+            let sentences = parting.lock().unwrap_or_else(PoisonError::into_inner);
+            // The terminal shows ^C. If nothing can be written, the status has to be enough.
+            let _ = writeln!(io::stdout(), "\n{}", words.set(&sentences));
+            process::exit(INTERRUPTED.into());
+        });
     }
 
     /// A progress bar. It is drawn only if standard error is a terminal.
@@ -55,11 +69,14 @@ mod at_a_terminal {
 
 #[cfg(target_family = "wasm")]
 mod without_a_terminal {
+    use crate::talk::Talk;
     use std::sync::atomic::AtomicBool;
 
-    pub fn interruption(_: u8) -> AtomicBool {
+    pub fn interruption() -> AtomicBool {
         AtomicBool::new(false)
     }
+
+    pub fn part_on_ctrl_c(_: &Talk) {}
 
     pub struct Bar;
 

@@ -4,11 +4,11 @@
 //! few turns of a position are all played on with the same bag, and only the differences count:
 //! those of the features, and those of the points that followed.
 
-use super::Learner;
 use super::ridge::Equations;
-use crate::player::learned::{COUNT, Features, Judged, PHASES, Weights};
+use crate::player::learned::{COUNT, Features, Judged, PHASES, Weights, best_of, judge};
 use crate::player::{Greedy, Player, View, take};
 use crate::state::Game;
+use rand::SeedableRng;
 use shared::options::Generator;
 
 /// The most turns to compare.
@@ -17,30 +17,30 @@ const COMPARED: usize = 6;
 /// How many turns are played greedily after each of them.
 const TURNS: u32 = 5;
 
-/// Compares the turns of each position of a game.
-pub(super) struct Compare<'a> {
-    pub(super) weights: &'a Weights,
-    pub(super) equations: &'a mut [Equations; PHASES],
+/// Plays a game of two players by these weights, and compares the turns of each position.
+pub(super) fn game(weights: &Weights, seed: u64) -> Box<[Equations; PHASES]> {
+    let mut equations = Box::<[Equations; PHASES]>::default();
+    let mut dice = Generator::seed_from_u64(seed);
+    let mut game = Game::deal(2, &mut dice);
+    while game.end().is_none() {
+        let judged = judge(View::of(&game), weights);
+        compare(&game, &judged, &dice, &mut equations);
+        take(&mut game, &best_of(&judged).choice, &mut dice).expect("what is judged is allowed");
+    }
+    equations
 }
 
-impl Learner for Compare<'_> {
-    fn weights(&self) -> &Weights {
-        self.weights
-    }
-
-    fn turn(&mut self, game: &Game, judged: &[Judged], _: &Judged, dice: &Generator) {
-        let mut best: Vec<&Judged> = judged.iter().collect();
-        best.sort_by(|one, other| other.value.total_cmp(&one.value));
-        best.truncate(COMPARED);
-        // Phases have weights of their own, so only turns that lead to the same one are compared.
-        for phase in 0..PHASES {
-            let same = best.iter().filter(|one| one.phase == phase);
-            let rows: Vec<(Features, f64)> = same
-                .filter_map(|one| Some((one.features?, gain(game, one, dice.clone()))))
-                .collect();
-            if rows.len() > 1 {
-                add_differences(rows, &mut self.equations[phase]);
-            }
+fn compare(game: &Game, judged: &[Judged], dice: &Generator, equations: &mut [Equations; PHASES]) {
+    let mut best: Vec<&Judged> = judged.iter().collect();
+    best.sort_by(|one, other| other.value.total_cmp(&one.value));
+    best.truncate(COMPARED);
+    // Phases have weights of their own, so only turns that lead to the same one are compared.
+    for (phase, equations) in equations.iter_mut().enumerate() {
+        let same = best.iter().filter(|one| one.phase == phase);
+        let rows: Vec<(Features, f64)> =
+            same.filter_map(|one| Some((one.features?, gain(game, one, dice.clone())))).collect();
+        if rows.len() > 1 {
+            add_differences(rows, equations);
         }
     }
 }
@@ -80,8 +80,6 @@ fn add_differences(rows: Vec<(Features, f64)>, equations: &mut Equations) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::learned::{best_of, judge};
-    use rand::SeedableRng;
 
     /// After Sr, the opponent lays Dr for 3 points and gets 6 for ending the game. The points that
     /// they have, and those of Sr, do not count.

@@ -1,81 +1,21 @@
 //! The expert: looks a few turns ahead.
 
-mod candidates;
 mod endgame;
 mod playout;
 mod simulation;
 
-pub(super) use candidates::none_held;
 pub(super) use endgame::choose as endgame;
 pub(super) use playout::Hidden;
 
-use super::{Choice, Player, View, dice};
-use candidates::Leave;
-use candidates::candidates;
+use super::{Choice, Player, View, dice, exchange_all};
 use playout::Playout;
 use simulation::turns_after;
 
-/// A consideration of the expert.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Idea {
-    /// What the kept tiles are worth.
-    Leave,
-    /// Whether a line of six is left open to others.
-    Danger,
-    /// Playing the best few moves on.
-    Simulation,
-    /// Searching everything once the bag is empty.
-    Endgame,
-}
-
-impl Idea {
-    /// All of them.
-    pub const ALL: [Idea; 4] = [Idea::Leave, Idea::Danger, Idea::Simulation, Idea::Endgame];
-
-    /// The name of the idea.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Idea::Leave => "leave",
-            Idea::Danger => "danger",
-            Idea::Simulation => "simulation",
-            Idea::Endgame => "endgame",
-        }
-    }
-}
-
-/// The set of ideas that an expert uses. Without any, it plays like greedy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ideas(u8);
-
-impl Ideas {
-    /// None of them.
-    pub const NONE: Ideas = Ideas(0);
-    /// All of them.
-    pub const ALL: Ideas = Ideas((1 << Idea::ALL.len()) - 1);
-
-    /// The set with this idea added.
-    pub const fn with(self, idea: Idea) -> Ideas {
-        Ideas(self.0 | 1 << idea as u8)
-    }
-
-    /// The set without this idea.
-    pub const fn without(self, idea: Idea) -> Ideas {
-        Ideas(self.0 & !(1 << idea as u8))
-    }
-
-    /// Whether the set contains this idea.
-    pub const fn uses(self, idea: Idea) -> bool {
-        self.0 >> idea as u8 & 1 == 1
-    }
-}
-
-/// Picks the best of a few promising moves, by ideas that can be switched off.
+/// Picks the best of the moves with the most points.
 #[derive(Debug, Clone)]
 pub struct Expert {
     /// The seed for dealing hidden tiles, combined with the number of the turn.
     pub seed: u64,
-    /// The ideas it uses.
-    pub ideas: Ideas,
     /// How much it thinks.
     pub work: Work,
 }
@@ -83,18 +23,19 @@ pub struct Expert {
 impl Player for Expert {
     fn choose(&mut self, view: View) -> Choice {
         let hidden = Hidden::from(view);
-        if self.ideas.uses(Idea::Endgame)
-            && let Some(choice) = endgame::choose(view, &hidden, self.work)
-        {
+        if let Some(choice) = endgame::choose(view, &hidden, self.work) {
             return choice;
         }
-        let most = if self.ideas.uses(Idea::Simulation) { simulation::WIDTH } else { 1 };
-        let choices = candidates(view, self.ideas, &hidden, most);
-        if choices.len() == 1 {
-            return choices[0];
+        let choices: Vec<Choice> =
+            view.ranked().into_iter().take(simulation::WIDTH).map(Choice::Lay).collect();
+        match &choices[..] {
+            [] => exchange_all(view),
+            [only] => *only,
+            _ => {
+                let mut dice = dice(self.seed, view);
+                simulation::best_of(&choices, view, hidden, self.work, &mut dice)
+            }
         }
-        let mut dice = dice(self.seed, view);
-        simulation::best_of(&choices, view, hidden, self.ideas, self.work, &mut dice)
     }
 }
 
@@ -105,8 +46,8 @@ impl Player for Expert {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Work(u32);
 
-/// The number of searches that count as one millisecond. Clear choices take less, and looking for
-/// candidates takes more: the handout shows what several limits come to.
+/// The number of searches that count as one millisecond. Clear choices take less: the
+/// handout shows what several limits come to.
 const A_MILLISECOND: f64 = 5000.0;
 
 impl Work {
@@ -137,7 +78,7 @@ impl Default for Work {
 /// the hidden tiles, the same ones for both.
 pub fn advantage(view: View, one: &Choice, other: &Choice, deals: u32, seed: u64) -> f64 {
     let mut hidden = Hidden::from(view);
-    let mut table = Playout::new(view, Some(Leave::new(&hidden)));
+    let mut table = Playout::new(view);
     let turns = turns_after(view);
     let mut dice = dice(seed, view);
     let mut sum = 0;

@@ -1,7 +1,7 @@
 //! The learned player: judges the position after each of its turns by weights that were learned.
 //!
 //! What a turn is worth is its points plus the value of what it leaves: the tiles kept and the
-//! grid, before new tiles are drawn. That value is a weighted sum of [`Feature`]s, with one set of
+//! grid, before new tiles are drawn. That value is a weighted sum of features, with one set of
 //! weights for each phase of the game. `crate::learn` finds the weights.
 
 mod cells;
@@ -9,7 +9,7 @@ mod features;
 mod unseen;
 mod weights;
 
-pub use features::{COUNT, FEATURES, Feature, Features};
+pub use features::{COUNT, FEATURES, Features};
 pub use weights::{BadWeights, LEAST, PHASES, Weights, phase};
 
 use super::expert::{Hidden, endgame};

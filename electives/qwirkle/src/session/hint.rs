@@ -1,4 +1,4 @@
-//! What a human may ask for on her turn: hints, the help, and why a computer took its last turn.
+//! What a human may ask for on her turn: hints, and why a computer took its last turn.
 
 use super::shown::{as_typed, spaced};
 use crate::board::{Axis, Placement};
@@ -10,44 +10,42 @@ use crate::rules::Laid;
 use crate::score::{BONUS, Line};
 use crate::state::{End, Game};
 use crate::talk::Talk;
-use crate::tile::{Color, SIX, Shape, Tile};
+use crate::tile::{SIX, Tile};
 use crate::typed;
 use crate::words::Words;
 use std::io;
-use textwrap::Options;
 
-/// How many moves are ranked.
-const HINTS: usize = 5;
+/// How many moves are hinted.
+pub const HINTS: usize = 5;
 
 /// Lists the moves with the most points, as they would be typed; if there are none, says what else
 /// to do.
 pub fn rank(game: &Game, talk: &mut Talk) -> io::Result<()> {
-    let (moves, words) = (View::of(game).ranked(), talk.words);
+    let (moves, words) = (View::of(game).hints(HINTS), talk.words);
     let Some(best) = moves.first() else { return talk.tell(&without_move(game, words)) };
-    talk.tell(&words.hints(moves.len() == 1))?;
+    talk.tell(&if moves.len() == 1 { words.only_hint() } else { words.hints() })?;
     let digits = best.points().to_string().len();
     let typed: Vec<(String, u32)> =
-        moves.iter().take(HINTS).map(|mv| (typed(game, mv, words), mv.points())).collect();
+        moves.iter().map(|mv| (typed(game, mv, words), mv.points())).collect();
     let width = typed.iter().map(|(typed, _)| typed.chars().count()).max().unwrap_or(0);
     for (number, (typed, points)) in (1..).zip(typed) {
-        talk.tell(&format!("{number}. {typed:width$}  {}", words.listed(points, digits)))?;
+        talk.tell(&format!("{number}. {typed:width$}  {}", words.padded_points(points, digits)))?;
     }
     talk.tell(&words.hint_more())
 }
 
 /// Shows the lines of the hint with this number, and their points.
 pub fn explain(number: usize, game: &Game, talk: &mut Talk) -> io::Result<()> {
-    let (moves, words) = (View::of(game).ranked(), talk.words);
-    if moves.is_empty() {
+    let (hints, words) = (View::of(game).hints(HINTS), talk.words);
+    if hints.is_empty() {
         return talk.tell(&without_move(game, words));
     }
-    let hints = &moves[..moves.len().min(HINTS)];
     let Some(mv) = number.checked_sub(1).and_then(|index| hints.get(index)) else {
-        return talk.tell(&words.no_such_hint(number, hints.len()));
+        return talk.tell(&words.no_such_hint(hints.len(), number));
     };
     let mut after = game.clone();
     let laid = after.lay(&placements(game, mv)).expect("a generated move is legal");
-    talk.tell(&words.hint(number, &typed(game, mv, words), &laid))?;
+    talk.tell(&words.hint(number, typed(game, mv, words), words.worth(&laid)))?;
     let ends = matches!(after.end(), Some(End::OutOfTiles(_)));
     for row in rows(&laid, ends, talk) {
         talk.tell(&row)?;
@@ -59,17 +57,20 @@ pub fn explain(number: usize, game: &Game, talk: &mut Talk) -> io::Result<()> {
 fn rows(laid: &Laid, ends: bool, talk: &Talk) -> Vec<String> {
     let (words, look) = (talk.words, talk.look());
     let digits = laid.points.to_string().len();
-    let row = |points, what: &str| format!("  {}  {what}", words.listed(points, digits));
+    let row = |points, what: &str| format!("  {}  {what}", words.padded_points(points, digits));
     let of_line = |line: &Line| {
         let tiles: Vec<Tile> = line.tiles.iter().map(|one| one.tile).collect();
         let place = line.tiles[0].place;
-        let number = if line.axis == Axis::Row { place.row } else { place.column };
-        let what = format!("{}, {}", words.line_at(line.axis, number), look.tiles(&tiles));
+        let at = match line.axis {
+            Axis::Row => words.row(place.row.to_string()),
+            Axis::Column => words.column(place.column.to_string()),
+        };
+        let what = format!("{at}, {}", look.tiles(&tiles));
         let note =
             if tiles.len() == SIX { format!(", {}", words.is_qwirkle()) } else { String::new() };
         row(line.points(), &(what + &note))
     };
-    let last = ends.then(|| row(BONUS, words.last_tile()));
+    let last = ends.then(|| row(BONUS, &words.last_tile()));
     laid.lines.iter().map(of_line).chain(last).collect()
 }
 
@@ -77,49 +78,18 @@ fn placements(game: &Game, mv: &Move) -> Vec<Placement> {
     typed::in_order(game.position().placements_of(mv).collect())
 }
 
-fn typed(game: &Game, mv: &Move, words: &dyn Words) -> String {
+fn typed(game: &Game, mv: &Move, words: &Words) -> String {
     let placements = placements(game, mv);
     let positions = typed::positions(game.hand(), placements.iter().map(|one| one.tile));
     as_typed(&placements, &spaced(&positions), words)
 }
 
 /// What to do if no tile fits.
-pub fn without_move(game: &Game, words: &dyn Words) -> String {
+pub fn without_move(game: &Game, words: &Words) -> String {
     match game.hand().len().min(game.bag().len()) {
         0 => words.hint_pass(),
-        count => words.hint_swap(&words.typed_swap(&spaced(&(1..=count).collect::<Vec<_>>()))),
+        count => words.hint_swap(words.typed_swap(spaced(&(1..=count).collect::<Vec<_>>()))),
     }
-}
-
-// The help text: the commands and the signs.
-
-/// The indent of a meaning on its own line.
-const INDENT: &str = "      ";
-
-/// Prints the help, in two columns if the window is wide enough.
-pub fn print_help(talk: &mut Talk) -> io::Result<()> {
-    let (words, look) = (talk.words, talk.look());
-    talk.tell(&words.rules())?;
-    let help = words.help();
-    let widest = help.iter().map(|(typed, _)| typed.chars().count()).max().unwrap_or(0);
-    let lines: Vec<String> = help
-        .iter()
-        .map(|(typed, meaning)| words.set(&format!("  {typed:widest$}  {meaning}")))
-        .collect();
-    let columns = talk.columns().unwrap_or(usize::MAX);
-    if lines.iter().all(|line| line.chars().count() <= columns) {
-        talk.show(&lines.join("\n"))?;
-    } else {
-        let below = Options::new(columns).initial_indent(INDENT).subsequent_indent(INDENT);
-        for (typed, meaning) in help {
-            talk.show(&format!("  {typed}\n{}", textwrap::fill(&words.set(meaning), &below)))?;
-        }
-    }
-    // A sign and its meaning stay on one line.
-    let shapes = Shape::ALL.map(|one| format!("{}\u{a0}{}", look.sign(one), words.shape(one)));
-    talk.tell(&shapes.join(", "))?;
-    let colors = Color::ALL.map(|one| format!("{}\u{a0}{}", one.letter(), words.color(one)));
-    talk.tell(&colors.join(", "))
 }
 
 // Why a computer took its last turn.

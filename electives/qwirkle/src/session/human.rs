@@ -5,7 +5,7 @@ use super::shown::{laid_in_last, show_grid, show_standing};
 use super::{announce_turn, keeper};
 use crate::board::{Axis, Place, Placement};
 use crate::display::Marks;
-use crate::table::{Done, Table};
+use crate::table::Table;
 use crate::talk::Talk;
 use crate::tile::Tile;
 use crate::typed::{self, Pick, Typed, Verb, pick, spread};
@@ -121,7 +121,7 @@ impl HumanTurn<'_> {
                 Ok(After::GoesOn)
             }
             Verb::Quit => Ok(After::Left),
-            // The remaining verbs take arguments and never get here.
+            // Without what they take, the other three are refused before.
             Verb::Help | Verb::Swap | Verb::Save | Verb::Record => self.help(),
         }
     }
@@ -142,7 +142,7 @@ impl HumanTurn<'_> {
             Ok(laid) => {
                 self.pending = Some(Pending::Lay(placements));
                 self.show()?;
-                self.tell(&words.would_lay(&laid))
+                self.tell(&words.would_lay(words.worth(&laid)))
             }
             Err(refusal) => self.tell(&words.refused(&refusal, self.talk.look())),
         }
@@ -156,7 +156,7 @@ impl HumanTurn<'_> {
         };
         match self.table.clone().swap(&tiles) {
             Ok(()) => {
-                let sentence = words.would_swap(&look.tiles(&tiles), tiles.len());
+                let sentence = words.would_swap(look.tiles(&tiles), tiles.len());
                 self.pending = Some(Pending::Swap(tiles));
                 self.tell(&sentence)
             }
@@ -165,27 +165,23 @@ impl HumanTurn<'_> {
     }
 
     fn confirm(&mut self) -> io::Result<After> {
-        let name = self.table.chair().name.clone();
-        let done = match self.pending.take() {
+        match self.pending.take() {
             None => return self.tell(&self.talk.words.nothing_to_confirm()),
             Some(Pending::Lay(placements)) => {
-                let laid = self.table.lay(&placements).expect("it was checked before");
-                Done::Laid(placements, laid)
+                self.table.lay(&placements).expect("it was checked before");
             }
             Some(Pending::Swap(tiles)) => {
                 self.table.swap(&tiles).expect("it was checked before");
-                Done::Swapped(tiles.len())
             }
-        };
-        announce_turn(&name, done, self.talk)?;
+        }
+        announce_turn(self.table, self.talk)?;
         Ok(After::IsOver)
     }
 
     fn pass(&mut self) -> io::Result<After> {
-        let name = self.table.chair().name.clone();
         match self.table.pass() {
             Ok(()) => {
-                announce_turn(&name, Done::Passed, self.talk)?;
+                announce_turn(self.table, self.talk)?;
                 Ok(After::IsOver)
             }
             Err(refusal) => self.tell(&self.talk.words.refused(&refusal, self.talk.look())),
@@ -200,7 +196,7 @@ impl HumanTurn<'_> {
         Ok(After::GoesOn)
     }
 
-    fn why(&self, words: &dyn Words) -> String {
+    fn why(&self, words: &Words) -> String {
         let why = self.why.map(|why| words.why(&why.name, &why.reasons));
         why.unwrap_or_else(|| words.no_why())
     }
@@ -211,7 +207,7 @@ impl HumanTurn<'_> {
     }
 
     fn help(&mut self) -> io::Result<After> {
-        hint::print_help(self.talk)?;
+        self.talk.help()?;
         Ok(After::GoesOn)
     }
 }

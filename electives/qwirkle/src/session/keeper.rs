@@ -1,18 +1,21 @@
 //! Keeps the game while it is played, so that nothing is lost when the program ends, and saves it
 //! to a file that the player names.
 
-use crate::files::{self, BadFile};
-use crate::kept::Kept;
-use crate::record::Record;
-use crate::save;
+use crate::saving::files::{self, BadFile};
+use crate::saving::kept::Kept;
+use crate::saving::record::Record;
+use crate::saving::save;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::typed::Verb;
-use crate::words::Words;
+use crate::words::{self, Words};
 use shared::console::{printable, shortened};
 use std::borrow::Cow;
 use std::io;
 use std::path::Path;
+
+/// The answer of an empty line.
+const YES: &str = "yes";
 
 /// Keeps a game, if the conversation has a place for it.
 pub struct Keeper {
@@ -52,13 +55,13 @@ impl Keeper {
             Some(Err(sentence)) => return talk.tell(&sentence).map(|()| Offered::Begin),
         };
         let names: Vec<&str> = table.chairs().iter().map(|chair| chair.name.as_str()).collect();
-        let question = words.ask_continue(&names, table.record().turns.len());
-        let read = |line: &str| match line.to_lowercase().as_str() {
-            "yes" | "y" | "oui" | "o" => Ok(true),
-            "no" | "n" | "non" => Ok(false),
-            _ => Err(words.bad_yes(&shortened(line))),
+        let question = words.ask_continue(words.list(&names), table.record().turns.len());
+        let read = |line: &str| match line.to_lowercase() {
+            word if words::is(&word, "yes") => Ok(true),
+            word if words::is(&word, "no") => Ok(false),
+            _ => Err(words.bad_yes(shortened(line))),
         };
-        Ok(match talk.ask_until(&question, words.yes(), read)? {
+        Ok(match talk.ask_until(&question, YES, read)? {
             Some(true) => Offered::Continue(Box::new(table)),
             Some(false) => Offered::Begin,
             None => Offered::Left,
@@ -72,7 +75,7 @@ impl Keeper {
             self.kept = None;
         }
         let set_aside = match &self.kept {
-            Some(Err(reason)) => Err(talk.words.not_kept(reason)),
+            Some(Err(reason)) => Err(not_kept(reason, talk.words)),
             Some(Ok(kept)) => set_aside_other(kept, table, talk),
             None => Ok(None),
         };
@@ -96,26 +99,35 @@ impl Keeper {
         let is_over = table.game().end().is_some();
         let done = if is_over { kept.remove().map_err(BadFile::from) } else { kept.keep(table) };
         let was_current = std::mem::replace(&mut self.is_current, done.is_ok());
+        let kept = (self.is_kept() && !is_over).then(|| talk.words.kept());
+        talk.part_with(&kept.into_iter().chain([talk.words.farewell()]).collect::<Vec<_>>());
         match done {
-            Err(reason) if was_current => talk.tell(&talk.words.not_kept(&reason)),
+            Err(reason) if was_current => talk.tell(&not_kept(&reason, talk.words)),
             _ => Ok(()),
         }
     }
 
     /// Says how to continue a game that the user leaves.
     pub fn leave(&self, talk: &mut Talk) -> io::Result<()> {
-        let is_kept = self.is_current && matches!(self.kept, Some(Ok(_)));
-        if is_kept { talk.tell(&talk.words.kept()) } else { Ok(()) }
+        if self.is_kept() { talk.tell(&talk.words.kept()) } else { Ok(()) }
+    }
+
+    fn is_kept(&self) -> bool {
+        self.is_current && matches!(self.kept, Some(Ok(_)))
     }
 }
 
 /// The kept game, or the sentence that says what is wrong with it; `None` if no game is kept.
 pub fn read_kept(kept: &Kept, talk: &Talk) -> Option<Result<Table, String>> {
     let file = printable(&kept.file().to_string_lossy());
-    let text = kept.text()?.map_err(|reason| talk.words.unread(&file, &reason));
+    let text = kept.text()?.map_err(|reason| talk.words.unread(&file, talk.words.because(&reason)));
     Some(text.and_then(|text| {
         save::from_text(&text).map_err(|reason| talk.words.bad_save(&file, &reason, talk.look()))
     }))
+}
+
+fn not_kept(reason: &BadFile, words: &Words) -> String {
+    words.not_kept(words.because(reason))
 }
 
 /// Sets the kept game aside unless it is this one, and returns the sentence that says so; or the
@@ -128,15 +140,15 @@ fn set_aside_other(kept: &Kept, table: &Table, talk: &Talk) -> Result<Option<Str
     }
     let name = |file: &Path| argument(&file.to_string_lossy());
     match kept.set_aside() {
-        Ok(file) => Ok(Some(talk.words.set_aside(&name(&file)))),
-        Err(error) => Err(talk.words.not_kept(&error.into())),
+        Ok(file) => Ok(Some(talk.words.set_aside(name(&file)))),
+        Err(error) => Err(not_kept(&error.into(), talk.words)),
     }
 }
 
 // Saves a game or its record to a file that the player names.
 
 /// Saves the game or its record, and returns the sentence to show.
-pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Words) -> String {
+pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &Words) -> String {
     let is_save = verb == Verb::Save;
     let written = if is_save {
         files::write(Path::new(file), &save::to_text(table), over, save::is_ours)
@@ -144,19 +156,16 @@ pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Word
         write_record(table, file, over)
     };
     match written {
-        Ok(()) if is_save => words.saved(&argument(file)),
-        Ok(()) => words.recorded(&argument(file)),
+        Ok(()) if is_save => words.saved(argument(file)),
+        Ok(()) => words.recorded(argument(file)),
         Err(reason) => words.unwritten(&printable(file), &reason, Some(verb)),
     }
 }
 
 /// Saves the record of the game. It replaces another record, but no other file.
-///
-/// # Errors
-/// Why it is not saved.
 pub fn write_record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
     let is_record = |text: &str| Record::from_json(text).is_ok();
-    files::write(Path::new(file), &(table.record().to_json() + "\n"), over, is_record)
+    files::write(Path::new(file), &(table.whole_record().to_json() + "\n"), over, is_record)
 }
 
 /// A file's name quoted for a shell. A leading dash would make it a flag or standard input.

@@ -1,12 +1,11 @@
 //! Setting up: who plays, and who begins.
 
-use crate::language::Language;
 use crate::level::{Level, NoLevel};
-use crate::state::{Opening, PLAYERS};
+use crate::state::PLAYERS;
 use crate::table::{Chair, Plays, Table};
 use crate::talk::Talk;
 use crate::typed::{self, BadName};
-use crate::words::Words;
+use crate::words::{self, Words};
 use shared::console::shortened;
 use std::io;
 
@@ -18,7 +17,7 @@ pub fn ask_chairs(talk: &mut Talk) -> io::Result<Option<Vec<Chair>>> {
     let words = talk.words;
     let read = |line: &str| {
         let count = line.parse().ok().filter(|count| PLAYERS.contains(count));
-        count.ok_or_else(|| words.bad_players(&shortened(line)))
+        count.ok_or_else(|| words.bad_players(shortened(line)))
     };
     let default = PLAYERS.start().to_string();
     let question = words.ask_players(&default);
@@ -35,13 +34,13 @@ fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Opt
     let words = talk.words;
     let read = |line: &str| {
         plays(line).map_err(|reason| match reason {
-            NoLevel::Unknown(_) => words.bad_plays(&shortened(line)),
+            NoLevel::Unknown(_) => words.bad_plays(words.all_levels(), shortened(line)),
             NoLevel::Unread(..) | NoLevel::Bad(..) => words.no_level(&reason),
         })
     };
     let default = if number == 1 { Plays::Human } else { OPPONENT };
     let default = words.plays(&default);
-    let question = words.ask_plays(number, &default);
+    let question = words.ask_plays(number, words.all_levels(), &default);
     let Some(plays) = talk.ask_until(&question, &default, read)? else { return Ok(None) };
     let default = default_name(number, &plays, others, words);
     let read = |line: &str| new_name(line, others).map_err(|reason| words.bad_name(&reason));
@@ -53,10 +52,10 @@ fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Opt
 ///
 /// # Errors
 /// The sentence that says what is wrong with the list.
-pub fn listed(list: &str, words: &dyn Words) -> Result<Vec<Chair>, String> {
+pub fn listed(list: &str, words: &Words) -> Result<Vec<Chair>, String> {
     let said: Vec<&str> = list.split(',').map(str::trim).collect();
     if !PLAYERS.contains(&said.len()) {
-        return Err(words.bad_list(&shortened(list)));
+        return Err(words.bad_list(shortened(list)));
     }
     let mut chairs = Vec::new();
     for (number, word) in (1..).zip(said) {
@@ -73,7 +72,7 @@ pub fn listed(list: &str, words: &dyn Words) -> Result<Vec<Chair>, String> {
     Ok(chairs)
 }
 
-fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &dyn Words) -> String {
+fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &Words) -> String {
     let name = match plays {
         Plays::Human => words.player(number),
         // The name of its file may be too long for a player.
@@ -85,18 +84,15 @@ fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &dyn Word
     free_name(&name, others)
 }
 
-/// Parses a human or a level, in either language.
+/// Parses a human or a level, in any language.
 fn plays(line: &str) -> Result<Plays, NoLevel> {
     let word = line.to_lowercase();
-    let computers = Level::ALL.into_iter().map(Plays::Computer);
-    let mut all = std::iter::once(Plays::Human).chain(computers);
-    let called = |plays: &Plays| Language::ALL.map(|language| language.words().plays(plays));
-    match word.as_str() {
-        "humaine" => Ok(Plays::Human),
-        _ => all
-            .find(|plays| called(plays).contains(&word))
-            .map_or_else(|| line.parse().map(Plays::Computer), Ok),
+    if words::is(&word, "human") {
+        return Ok(Plays::Human);
     }
+    let is_called = |level: &Level| Words::all().iter().any(|words| words.level(level) == word);
+    let level = Level::ALL.into_iter().find(is_called);
+    level.map_or_else(|| line.parse(), Ok).map(Plays::Computer)
 }
 
 fn is_taken(name: &str, others: &[Chair]) -> bool {
@@ -104,11 +100,11 @@ fn is_taken(name: &str, others: &[Chair]) -> bool {
 }
 
 /// Reads the name of a player beside these.
-///
-/// # Errors
-/// What is wrong with it.
 pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
     let name = typed::read_name(line)?;
+    if typed::anywhere(&name).is_some() {
+        return Err(BadName::Command(name));
+    }
     if is_taken(&name, others) { Err(BadName::Taken(name)) } else { Ok(name) }
 }
 
@@ -126,18 +122,18 @@ pub fn free_name(level: &str, others: &[Chair]) -> String {
 /// `false` if the user leaves.
 pub fn open(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
     let announced = table.game().announced();
-    for (chair, &count) in table.chairs().iter().zip(announced.each()) {
+    for (chair, &count) in table.chairs().iter().zip(&announced) {
         talk.tell(&talk.words.announces(&chair.name, count))?;
     }
-    let begins = match table.opening() {
-        Opening::Clear(seat) => seat,
-        Opening::Tie(tied) => match ask_oldest(table, &tied, talk)? {
+    let begins = match &table.opening()[..] {
+        [seat] => *seat,
+        tied => match ask_oldest(table, tied, talk)? {
             Some(seat) => seat,
             None => return Ok(false),
         },
     };
     table.begin(begins);
-    talk.tell(&talk.words.begins(&table.chair().name, announced.each()[begins]))?;
+    talk.tell(&talk.words.begins(&table.chair().name, announced[begins]))?;
     Ok(true)
 }
 
@@ -146,7 +142,9 @@ fn ask_oldest(table: &Table, tied: &[usize], talk: &mut Talk) -> io::Result<Opti
     let names: Vec<&str> = tied.iter().map(|&seat| table.chairs()[seat].name.as_str()).collect();
     let read = |line: &str| {
         let found = names.iter().position(|name| name.to_lowercase() == line.to_lowercase());
-        found.map(|index| tied[index]).ok_or_else(|| words.bad_oldest(&shortened(line), &names))
+        found
+            .map(|index| tied[index])
+            .ok_or_else(|| words.bad_oldest(words.choice(&names), shortened(line)))
     };
-    talk.ask_until(&words.ask_oldest(&names, Some(names[0])), names[0], read)
+    talk.ask_until(&words.ask_oldest(words.choice(&names), names[0]), names[0], read)
 }

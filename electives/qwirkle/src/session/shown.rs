@@ -3,13 +3,13 @@
 use super::keeper;
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
-use crate::record::Turn;
 use crate::rules::Laid;
+use crate::saving::record::Turn;
 use crate::state::End;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::tile::Tile;
-use crate::typed;
+use crate::typed::{self, Verb};
 use crate::words::Words;
 use shared::console::{printable, shortened};
 use std::cmp::Reverse;
@@ -20,7 +20,7 @@ use std::io;
 pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()> {
     let parts = talk.look().grid(setup, marks, talk.columns());
     if let (2.., Some(columns)) = (parts.len(), talk.columns()) {
-        talk.tell(&talk.words.parts(parts.len(), columns))?;
+        talk.tell(&talk.words.parts(columns, parts.len()))?;
     }
     talk.show(&parts.join("\n\n"))
 }
@@ -40,30 +40,30 @@ pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
 }
 
 /// Placements as they would be typed, with this text for the tiles.
-pub fn as_typed(placements: &[Placement], tiles: &str, words: &dyn Words) -> String {
+pub fn as_typed(placements: &[Placement], tiles: &str, words: &Words) -> String {
     let Some(first) = placements.first() else { return String::new() };
     let place = format!("{},{}", first.place.row, first.place.column);
-    let right = typed::axis_of(placements).map(|axis| axis == crate::board::Axis::Row);
-    words.typed(tiles, &place, right)
+    words.typed(tiles, &place, typed::axis_of(placements))
 }
 
 /// Placements as they are announced: with the tiles themselves.
-pub fn as_shown(placements: Vec<Placement>, look: Look, words: &dyn Words) -> String {
+pub fn as_shown(placements: Vec<Placement>, look: Look, words: &Words) -> String {
     let placements = typed::in_order(placements);
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     as_typed(&placements, &look.tiles(&tiles), words)
 }
 
 /// What a player did, with the result of what was laid.
-pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &dyn Words) -> String {
-    let name = shortened(&turn.player);
+pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &Words) -> String {
+    // A record may contain any names.
+    let name = typed::read_name(&turn.player).unwrap_or_else(|_| shortened(&turn.player));
     match (&turn.place, laid, turn.exchange) {
         (Some(place), Some(laid), _) => {
             let placements = place.iter().copied().map(Placement::from).collect();
-            words.has_laid(&name, &as_shown(placements, look, words), laid)
+            words.has_laid(name, as_shown(placements, look, words), words.worth(laid))
         }
-        (_, _, Some(count)) => words.has_swapped(&name, count),
-        _ => words.has_passed(&name),
+        (_, _, Some(count)) => words.has_swapped(name, count),
+        _ => words.has_passed(name),
     }
 }
 
@@ -94,7 +94,7 @@ pub fn announce_end(table: &Table, talk: &mut Talk) -> io::Result<()> {
 
 /// Who has won, and how every human who lost has played. Nobody congratulates a computer that has
 /// beaten a human.
-pub fn result(table: &Table, look: Look, words: &dyn Words) -> Vec<String> {
+pub fn result(table: &Table, look: Look, words: &Words) -> Vec<String> {
     let (game, chairs) = (table.game(), table.chairs());
     let is_human = |seat: &usize| chairs[*seat].plays == Plays::Human;
     let leaders: Vec<usize> = game.leaders().collect();
@@ -105,19 +105,14 @@ pub fn result(table: &Table, look: Look, words: &dyn Words) -> Vec<String> {
     let lost = lost.map(|seat| {
         let (name, points) = (&chairs[seat].name, game.seats()[seat].points);
         let best = best_turn(table, name, look, words);
-        let best = best.as_ref().map(|(turn, typed, points)| (*turn, typed.as_str(), *points));
-        words.lost(name, points, most - points, best)
+        let best = best.map(|(turn, typed, points)| words.best_turn(typed, points, turn));
+        words.lost_by(name, points, most - points, best.unwrap_or_default())
     });
     std::iter::once(words.winners(&names, most, are_due)).chain(lost).collect()
 }
 
 /// The first of a player's turns that brought the most points: its number, the move, the points.
-fn best_turn(
-    table: &Table,
-    name: &str,
-    look: Look,
-    words: &dyn Words,
-) -> Option<(usize, String, u32)> {
+fn best_turn(table: &Table, name: &str, look: Look, words: &Words) -> Option<(usize, String, u32)> {
     let turns = (1..).zip(&table.record().turns).filter(|(_, turn)| turn.player == name);
     let laid =
         turns.filter_map(|(number, turn)| Some((number, turn.points?, turn.place.as_ref()?)));
@@ -132,12 +127,20 @@ pub fn offer_record(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     while let Some(line) = talk.ask(&words.ask_record())? {
         let line = line.trim();
+        match typed::anywhere(line) {
+            Some(Verb::Quit) => break,
+            Some(_) => {
+                talk.help()?;
+                continue;
+            }
+            None => {}
+        }
         let (file, over) = line.strip_prefix('!').map_or((line, false), |file| (file.trim(), true));
         if file.is_empty() {
             break;
         }
         match keeper::write_record(table, file, over) {
-            Ok(()) => return talk.tell(&words.recorded(&keeper::argument(file))),
+            Ok(()) => return talk.tell(&words.recorded(keeper::argument(file))),
             Err(reason) => talk.tell(&words.unwritten(&printable(file), &reason, None))?,
         }
     }

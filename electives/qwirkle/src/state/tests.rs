@@ -21,8 +21,7 @@ fn generator() -> Generator {
 fn whoever_announces_the_most_begins_and_lays_that_many() {
     let bag = tiles("CrCrCrDrSbTp CgTgLgXgCrDb SySo").unwrap();
     let mut game = Game::with_bag(2, Bag::of(&bag));
-    assert_eq!(game.announced().each(), [2, 4]);
-    assert_eq!(game.announced().opening(), Opening::Clear(1));
+    assert_eq!((game.announced(), game.tied()), (vec![2, 4], vec![1]));
     assert_eq!((game.turn(), game.must_lay()), (1, Some(4)));
     let three = [at("Cg", 5, 5), at("Tg", 5, 6), at("Lg", 5, 7)];
     assert_eq!(game.lay(&three), Err(Refusal::MustLay(4)));
@@ -33,18 +32,6 @@ fn whoever_announces_the_most_begins_and_lays_that_many() {
     assert_eq!(game.lay(&four).map(|laid| laid.points), Ok(4));
     assert_eq!(game.seats()[1].hand.tiles(), tiles("CrDbSySo").unwrap());
     assert_eq!((game.turn(), game.must_lay()), (0, None));
-}
-
-#[test]
-fn a_tie_goes_to_the_oldest_and_computers_are_younger_by_seat() {
-    let bag = tiles("CrDrSbTpTpTp CgTgLbXyXySo LpLySyDoDoXr").unwrap();
-    let game = Game::with_bag(3, Bag::of(&bag));
-    let opening = game.announced().opening();
-    assert_eq!(opening, Opening::Tie(vec![0, 1, 2]));
-    assert_eq!(opening.decide(&[2, 0]), 2);
-    assert_eq!(opening.decide(&[]), 0);
-    assert_eq!(Opening::Tie(vec![1, 2]).decide(&[0, 2]), 2);
-    assert_eq!(Opening::Clear(1).decide(&[2, 0]), 1);
 }
 
 #[test]

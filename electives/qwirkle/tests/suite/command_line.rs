@@ -73,10 +73,6 @@ fn the_help_in_french_is_french() {
         ("match", "s'y ajoutent [sans ce drapeau : 1000]"),
         ("match", "le même nombre, le même résultat [sans ce drapeau : 1]"),
         ("match", "tant de millisecondes par coup [sans ce drapeau : 1]"),
-        (
-            "bench",
-            "--games <N> Combien de parties se jouent de chaque façon [sans ce drapeau : 20000]",
-        ),
         ("load", "auto s'en remet au terminal et à NO_COLOR [sans ce drapeau : auto]"),
     ] {
         let help = help(command);

@@ -1,17 +1,16 @@
 //! The output at fixed seeds: the handout's demonstration, and two whole games.
 
 use crate::{COUNT, NAMES, PROGRAM, WHO, in_this_package};
-use qwirkle::language::Language;
 use qwirkle::level::Level;
 use qwirkle::moves;
 use qwirkle::session::{as_typed, spaced};
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::typed::{in_order, positions};
+use qwirkle::words::Words;
 use testing::current::{assert_current, assert_demonstration};
 use testing::piped::Piped;
 
 struct Asked {
-    language: Language,
     flag: &'static str,
     turn: &'static str,
     confirm: &'static str,
@@ -19,7 +18,6 @@ struct Asked {
 }
 
 const ENGLISH: Asked = Asked {
-    language: Language::English,
     flag: "en",
     turn: "Your turn (or help): ",
     confirm: "Enter to confirm, or undo: ",
@@ -27,7 +25,6 @@ const ENGLISH: Asked = Asked {
 };
 
 const FRENCH: Asked = Asked {
-    language: Language::French,
     flag: "fr",
     turn: "À vous (ou aide)\u{a0}: ",
     confirm: "Entrée pour confirmer, ou annuler\u{a0}: ",
@@ -49,7 +46,7 @@ fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
     let chairs = [("Anna", Plays::Human), ("Greedy", Plays::Computer(Level::Greedy))];
     let chairs = chairs.map(|(name, plays)| Chair { name: name.to_owned(), plays });
     let mut table = Table::new(chairs.to_vec(), seed);
-    let words = asked.language.words();
+    let words = Words::named(asked.flag).unwrap();
     let mut typed = Vec::new();
     while table.game().end().is_none() {
         let (game, hand) = (table.game(), *table.game().hand());
@@ -62,7 +59,7 @@ fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
             table.lay(&laid).expect("the best move is legal");
         } else {
             let count = hand.len().min(game.bag().len());
-            typed.push(words.typed_swap(&spaced(&(1..=count).collect::<Vec<_>>())));
+            typed.push(words.typed_swap(spaced(&(1..=count).collect::<Vec<_>>())));
             table.swap(&hand.tiles()[..count]).expect("the bag holds that many");
         }
     }

@@ -50,21 +50,6 @@ fn a_saved_game_is_resumed() {
     assert!(loaded.contains("\nTurn 5: Anna\n"), "{loaded}");
 }
 
-/// A plain name is relative to the current folder.
-#[test]
-fn a_plain_file_name_is_in_the_current_folder() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("lines"), "2\nhuman\nAnna\ngreedy\n\nsave game\n").unwrap();
-    let status = std::process::Command::new(PROGRAM)
-        .args(["--seed", "1"])
-        .current_dir(folder.path())
-        .stdin(fs::File::open(folder.path().join("lines")).unwrap())
-        .stdout(std::process::Stdio::null())
-        .status();
-    assert!(status.unwrap().success());
-    assert!(fs::read_to_string(folder.path().join("game")).unwrap().starts_with("{\"format\":"));
-}
-
 #[test]
 fn a_file_of_another_kind_is_refused_with_status_2() {
     let deep = "[".repeat(100_000);
@@ -112,16 +97,6 @@ fn long_names_are_shortened() {
     assert!(complaint(&["load", &name]).len() < 400);
 }
 
-#[test]
-fn an_unreadable_file_is_reported() {
-    let folder = tempfile::tempdir().unwrap();
-    let missing = folder.path().join("missing");
-    let message = complaint(&["load", missing.to_str().unwrap()]);
-    assert!(message.contains("there is no such file or folder"), "{message}");
-    let message = complaint(&["load", folder.path().to_str().unwrap()]);
-    assert!(message.contains("it is not a file, but a folder, a pipe or a device"), "{message}");
-}
-
 /// The system's own messages would be in English. Windows gives other reasons.
 #[cfg(unix)]
 #[test]
@@ -151,7 +126,6 @@ fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
     let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
     let saved = fs::read_to_string(&game).unwrap();
     let record = fs::read_to_string(example()).unwrap();
-    let weights = fs::read_to_string(in_this_package("weights/learned.toml")).unwrap();
     for (text, before, after) in [
         (&saved[..], &["load"][..], &[][..]),
         (&saved, &["replay"], &[]),
@@ -159,7 +133,6 @@ fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
         (&record, &["replay"], &[]),
         ("CrDr", &["moves"], &["--hand", "Lr"]),
         ("-\n0 0 Cr:0 Cb:0 -", &["moves"], &["--hand", "Lr"]),
-        (&weights, &["explain"], &[]),
     ] {
         let with = |end: &str| {
             let (_folder, name) = file((text.trim_end().to_owned() + end).as_bytes());
@@ -186,7 +159,6 @@ fn a_pipe_and_a_device_are_not_opened() {
             &["replay", name][..],
             &["load", name],
             &["moves", name, "--hand", "Cr"],
-            &["explain", name],
             &["match", "greedy", &weights],
         ] {
             let message = complaint(arguments);
@@ -385,6 +357,28 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
     assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
+}
+
+/// The table of the notation, and the game below it.
+#[test]
+fn every_example_of_the_notation_in_the_handout_is_read() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    let notation = handout.split("\n## Notation\n").nth(1).unwrap().split("\n## ").next().unwrap();
+    let arrangement = notation.lines().find(|line| line.starts_with("| an arrangement ")).unwrap();
+    let example = arrangement.split('`').find(|part| part.contains("@-1,7")).unwrap();
+    let game = notation.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
+    for text in [example, "-", game] {
+        let (_folder, name) = file(text.as_bytes());
+        assert!(said(&["moves", &name, "--hand", "CpSp"]).contains(" moves:\n"), "{text}");
+    }
+}
+
+#[test]
+fn an_arrangement_in_pieces_is_refused_without_a_word_about_turns() {
+    let (_folder, name) = file(b"Cr1Dr/2Db@-1,7\n");
+    let message = complaint(&["moves", &name, "--hand", "CbSr"]);
+    let expected = "the tiles of an arrangement must be connected, and (-1,9) is not.\n";
+    assert!(message.ends_with(expected), "{message}");
 }
 
 /// Checking all lines of such a row would take minutes.

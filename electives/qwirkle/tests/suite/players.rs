@@ -1,23 +1,18 @@
-//! The choices of computers: where each idea is decisive, and that all choices are legal.
+//! The choices of computers: where looking ahead is decisive, and that all choices are legal.
 
-use crate::random_game;
 use pretty_assertions::assert_eq;
 use qwirkle::board::Placement;
 use qwirkle::hand::Hand;
 use qwirkle::level::Level;
 use qwirkle::moves::Move;
-use qwirkle::player::{Choice, Expert, Greedy, Idea, Ideas, Player, View, Work, take};
+use qwirkle::player::{Choice, Expert, Greedy, Player, View, Work, take};
 use qwirkle::state::Game;
 use qwirkle::tile::{row_of, tiles};
 use rand::SeedableRng;
 use shared::options::Generator;
 
-fn expert(ideas: Ideas) -> Expert {
-    Expert { seed: 1, ideas, work: Work::of_milliseconds(1.0) }
-}
-
-fn only(idea: Idea) -> Expert {
-    expert(Ideas::NONE.with(idea))
+fn expert() -> Expert {
+    Expert { seed: 1, work: Work::of_milliseconds(1.0) }
 }
 
 fn chosen(game: &str, player: &mut impl Player) -> Choice {
@@ -48,39 +43,18 @@ fn greedy_lays_the_first_of_the_moves_with_the_most_points() {
     assert_eq!((most("Cb"), most("Sy")), (Some(5), Some(5)));
     let first = *moves.iter().find(|mv| mv.points() == 5).unwrap();
     for thorough in [false, true] {
-        let greedy = &mut Greedy { thorough, seen: 0 };
+        let greedy = &mut Greedy { thorough };
         assert_eq!(greedy.choose(View::of(&game)), Choice::Lay(first));
     }
 }
 
 #[test]
-fn the_danger_idea_avoids_a_line_of_five_if_another_move_brings_as_much() {
-    assert_eq!(laid(FIVE, &mut only(Idea::Danger)), "Sy");
-    assert_eq!(laid(FIVE, &mut expert(Ideas::ALL)), "Sy");
-}
-
-#[test]
-fn simulation_finds_out_by_itself_what_a_line_of_five_leads_to() {
-    assert_eq!(laid(FIVE, &mut only(Idea::Simulation)), "Sy");
+fn an_expert_finds_out_by_itself_what_a_line_of_five_leads_to() {
+    assert_eq!(laid(FIVE, &mut expert()), "Sy");
 }
 
 /// No tile of the hand fits. Three of them are the start of a red line.
 const NOTHING_FITS: &str = "CgCp\n0 0 SrDrTrLyXo:0 SgSpDgDpTgTp:0 TyTbLoLrXrCrXgLgDbSb";
-
-#[test]
-fn the_leave_idea_exchanges_the_odd_tiles() {
-    let Choice::Exchange(tiles) = chosen(NOTHING_FITS, &mut only(Idea::Leave)) else { panic!() };
-    assert_eq!(tiles.to_string(), "LyXo");
-}
-
-#[test]
-fn without_ideas_an_expert_is_greedy() {
-    for seed in 0..200 {
-        let game = random_game(seed);
-        let greedy = Greedy::default().choose(View::of(&game));
-        assert_eq!(expert(Ideas::NONE).choose(View::of(&game)), greedy);
-    }
-}
 
 /// How many points more than the opponent the player to move will gain from here, with open hands:
 /// tries all choices on copies of the game.
@@ -120,7 +94,7 @@ fn the_endgame_search_is_as_good_as_trying_everything() {
     let mut better_than_greedy = 0;
     for game in endings(5).filter(|game| game.end().is_none()).take(25) {
         let best = value(&game);
-        assert_eq!(value_of(&game, &only(Idea::Endgame).choose(View::of(&game))), best, "{game}");
+        assert_eq!(value_of(&game, &expert().choose(View::of(&game))), best, "{game}");
         let greedy = Greedy::default().choose(View::of(&game));
         better_than_greedy += usize::from(value_of(&game, &greedy) < best);
     }
@@ -177,7 +151,7 @@ fn no_game_is_too_small_for_an_expert() {
         "CrDr\n0 0 SrTr:0 -:0 LrXr",
     ] {
         let game: Game = game.parse().unwrap();
-        let choice = expert(Ideas::ALL).choose(View::of(&game));
+        let choice = expert().choose(View::of(&game));
         obey(&mut game.clone(), &choice, &mut Generator::seed_from_u64(1));
     }
 }

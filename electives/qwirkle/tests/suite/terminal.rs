@@ -85,21 +85,15 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
     }
 }
 
+/// Four experts think for a second or two.
 #[test]
-fn lines_are_edited_and_called_back() {
-    let mut terminal = at_the_table(&[UTF8]);
-    terminal.press("3 1 at 0,00");
-    terminal.press(key::BACKSPACE);
-    terminal.press(" right");
-    terminal.press(key::ENTER);
-    terminal.wait_for_prompt("Enter to confirm, or undo:");
-    terminal.press("undo\r");
-    terminal.wait_for_prompt(TURN);
-    terminal.press(key::UP);
-    terminal.press(key::UP);
-    terminal.wait_for_line(&format!("{TURN} 3 1 at 0,0 right"));
+fn ctrl_c_while_a_computer_thinks_is_a_farewell_too() {
+    let players = ["--seed", "1", "--players", "expert,expert,expert,expert", "--lang", "en"];
+    let mut terminal = start(&players, USUAL, &[UTF8]);
+    terminal.wait_until_line(|line| line.starts_with("Turn 1: "));
     terminal.press(key::CTRL_C);
-    assert_eq!(terminal.end(), 0);
+    assert_eq!(terminal.end(), 130);
+    assert_eq!(terminal.last_line(), FAREWELL);
 }
 
 /// Anna's first tile is a green square; a space follows it.
@@ -117,25 +111,6 @@ fn tiles_are_symbols_in_their_colors_with_the_initial() {
     assert_eq!(looks[27..], [drawn(196), drawn(196)]);
 }
 
-/// They have a star, to stand out without colors too.
-#[test]
-fn an_unconfirmed_tile_is_highlighted() {
-    let mut terminal = at_the_table(&[UTF8]);
-    terminal.answer(TURN, "3 1 at 0,0 right");
-    terminal.wait_for_prompt("Enter to confirm, or undo:");
-    let row = line(&terminal, " 0  .");
-    assert_eq!(row, " 0  .*■o*■g  .");
-    let looks = terminal.looks(&row);
-    let pending = |color| Look { color: Some(0), background: Some(color) };
-    assert_eq!(
-        looks[5..11],
-        [pending(215), pending(215), pending(215), pending(10), pending(10), pending(10)]
-    );
-    terminal.press(key::ENTER);
-    terminal.wait_for("Turn 3: Anna");
-    leave(terminal);
-}
-
 #[test]
 fn no_color_leaves_symbols_and_initials() {
     let terminal = leave(at_the_table(&[UTF8, ("NO_COLOR", "1")]));
@@ -151,29 +126,6 @@ fn where_the_locale_has_no_symbols_shapes_are_letters() {
         let terminal = leave(at_the_table(&[("LC_ALL", locale)]));
         assert_eq!(line(&terminal, "Your tiles:"), "Your tiles: Sg Xo So Lg Xo Lr");
     }
-}
-
-#[test]
-fn whoever_wants_symbols_or_letters_gets_them_anywhere() {
-    let example = crate::in_this_package("tests/records/official-example.json");
-    for (flag, locale, row) in [
-        ("--symbols", "C", "12  . ✚r ■r ●r ◆r ♣r ★r  ."),
-        ("--ascii", "C.UTF-8", "12  . Xr Sr Cr Dr Lr Tr  ."),
-    ] {
-        let arguments = ["replay", flag, example.to_str().unwrap()];
-        let mut terminal = start(&arguments, USUAL, &[("LC_ALL", locale)]);
-        assert_eq!(terminal.end(), 0);
-        assert!(terminal.lines().contains(&row.to_owned()), "{:?}", terminal.lines());
-    }
-}
-
-#[test]
-fn the_language_is_that_of_the_locale() {
-    let mut terminal = start(&[], USUAL, &[("LC_ALL", "fr_FR.UTF-8"), ("LANGUAGE", "fr")]);
-    terminal.wait_for("Combien de joueurs, de 2 à 4");
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
-    assert_eq!(terminal.last_line(), "Au revoir, et à bientôt.");
 }
 
 #[test]
@@ -272,17 +224,4 @@ fn the_tiles_of_one_human_are_hidden_from_the_next() {
         terminal.wait_for("Turn 2: bob");
         leave(terminal);
     }
-}
-
-#[test]
-fn open_hands_are_not_hidden() {
-    let arguments = ["--open", "--seed", "1", "--players", "anna,bob", "--lang", "en"];
-    let mut terminal = start(&arguments, USUAL, &[UTF8]);
-    terminal.answer("Who is the oldest, anna or bob [anna]?", "");
-    terminal.answer(TURN, "3 1 at 0,0 right");
-    terminal.answer("Enter to confirm, or undo:", "");
-    terminal.wait_for("Turn 2: bob");
-    terminal.wait_for_prompt(TURN);
-    assert!(terminal.lines().contains(&"Your tiles: ■g ✚o ■o ♣g ✚o ♣r".to_owned()));
-    leave(terminal);
 }

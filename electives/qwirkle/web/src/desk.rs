@@ -5,13 +5,14 @@ use crate::{LOOK, json, story, words};
 use qwirkle::board::{Place, Placement, Setup};
 use qwirkle::kinds::Kinds;
 use qwirkle::player::View;
-use qwirkle::session::{as_typed, new_name, without_move};
-use qwirkle::state::{Opening, Refusal};
+use qwirkle::rules;
+use qwirkle::saving::save;
+use qwirkle::session::{HINTS, as_typed, new_name, without_move};
+use qwirkle::state::Refusal;
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::tile::Tile;
 use qwirkle::typed::{self, BadName};
 use qwirkle::words::Words;
-use qwirkle::{rules, save};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -30,7 +31,7 @@ pub(crate) struct Pending {
 pub struct Desk {
     pub(crate) table: Table,
     pub(crate) pending: Vec<Pending>,
-    pub(crate) words: &'static dyn Words,
+    pub(crate) words: &'static Words,
 }
 
 /// A cell of the page.
@@ -54,9 +55,6 @@ struct Begin {
 #[wasm_bindgen]
 impl Desk {
     /// Deals to players, given as the chairs of a saved game.
-    ///
-    /// # Errors
-    /// When a name or the seed is refused.
     #[wasm_bindgen(constructor)]
     pub fn new(chairs: &str, seed: &str, language: &str) -> Result<Desk, String> {
         let words = words(language);
@@ -67,15 +65,14 @@ impl Desk {
             let name = new_name(&name, &chairs).map_err(refused)?;
             chairs.push(Chair { name, plays });
         }
-        let seed =
-            seed.trim().parse().map_err(|_| words.bad_seed(&seed.escape_debug().to_string()))?;
+        let seed = seed
+            .trim()
+            .parse()
+            .map_err(|_| words.bad_seed(u64::MAX, seed.escape_debug().to_string()))?;
         Ok(Desk { table: Table::new(chairs, seed), pending: Vec::new(), words })
     }
 
     /// Resumes a saved game; `name` is what a refusal calls it.
-    ///
-    /// # Errors
-    /// Why it cannot be resumed.
     pub fn load(text: &str, name: &str, language: &str) -> Result<Desk, String> {
         let words = words(language);
         let refused = |reason| words.set(&words.bad_save(name, &reason, LOOK));
@@ -90,7 +87,7 @@ impl Desk {
 
     /// The record of the game.
     pub fn record(&self) -> String {
-        self.table.record().to_json() + "\n"
+        self.table.whole_record().to_json() + "\n"
     }
 
     /// The seed.
@@ -107,26 +104,22 @@ impl Desk {
     pub fn open(&mut self) -> String {
         let words = self.words;
         let announced = self.table.game().announced();
-        let chairs = self.table.chairs().iter().zip(announced.each());
-        let announced = chairs.map(|(chair, &count)| words.announces(&chair.name, count)).collect();
+        let chairs = self.table.chairs().iter().zip(announced);
+        let announced = chairs.map(|(chair, count)| words.announces(&chair.name, count)).collect();
         let name = |seat: usize| self.table.chairs()[seat].name.clone();
-        let tied: Vec<(usize, String)> = match self.table.opening() {
-            Opening::Clear(_) => Vec::new(),
-            Opening::Tie(tied) => tied.into_iter().map(|seat| (seat, name(seat))).collect(),
-        };
+        let opening = self.table.opening();
+        let humans = if opening.len() > 1 { &opening[..] } else { &[] };
+        let tied: Vec<(usize, String)> = humans.iter().map(|&seat| (seat, name(seat))).collect();
         let names: Vec<&str> = tied.iter().map(|(_, name)| name.as_str()).collect();
-        let question = words.set(words.ask_oldest(&names, None).trim_end());
-        let begins = match self.table.opening() {
-            Opening::Clear(seat) => Some(self.begin(seat)),
-            Opening::Tie(_) => None,
-        };
+        let question = words.set(words.ask_oldest(words.choice(&names), "").trim_end());
+        let begins = (opening.len() == 1).then(|| self.begin(opening[0]));
         json(&Begin { announced, begins, question, tied })
     }
 
     /// Sets who begins, and says it.
     pub fn begin(&mut self, seat: usize) -> String {
         self.table.begin(seat);
-        let count = self.table.game().announced().each()[seat];
+        let count = self.table.game().announced()[seat];
         self.words.begins(&self.table.chair().name, count)
     }
 
@@ -137,7 +130,7 @@ impl Desk {
 
     /// The turns so far as sentences, as JSON.
     pub fn story(&self) -> String {
-        json(&story(self.table.record(), self.words))
+        json(&story(self.table.record(), self.table.results(), self.words))
     }
 
     /// Where the tile of the hand with this index fits, as JSON.
@@ -161,9 +154,6 @@ impl Desk {
     }
 
     /// Lays a tile of the hand on a cell, to be confirmed.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
     pub fn lay(&mut self, index: usize, row: i32, column: i32) -> Result<(), String> {
         let place = self.place(row, column);
         self.check(&self.table.game().position().setup(), index, place)?;
@@ -197,9 +187,6 @@ impl Desk {
     }
 
     /// Takes the turn that is not confirmed yet.
-    ///
-    /// # Errors
-    /// Why it is not a turn.
     pub fn confirm(&mut self) -> Result<(), String> {
         let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
         self.table.lay(&laid).map_err(|refusal| self.refused(&refusal))?;
@@ -208,9 +195,6 @@ impl Desk {
     }
 
     /// Exchanges the tiles of the hand with these indices.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
     #[allow(clippy::needless_pass_by_value)] // as JavaScript hands it over
     pub fn swap(&mut self, indices: Vec<usize>) -> Result<(), String> {
         let hand = self.table.game().hand().tiles();
@@ -222,9 +206,6 @@ impl Desk {
     }
 
     /// Passes.
-    ///
-    /// # Errors
-    /// What can be done instead.
     pub fn pass(&mut self) -> Result<(), String> {
         self.table.pass().map_err(|refusal| self.refused(&refusal))?;
         self.pending.clear();
@@ -298,22 +279,19 @@ impl Desk {
 
 // The best moves, and laying one of them.
 
-/// How many moves a hint shows.
-const HINTS: usize = 5;
-
 #[wasm_bindgen]
 impl Desk {
     /// The moves with the most points, as JSON.
     pub fn hints(&self) -> String {
         let (game, hand) = (self.table.game(), self.table.game().hand());
         let frame = self.frame();
-        let moves = View::of(game).ranked();
-        let hints = moves.iter().take(HINTS).map(|mv| {
+        let moves = View::of(game).hints(HINTS);
+        let hints = moves.iter().map(|mv| {
             let placements = typed::in_order(game.position().placements_of(mv).collect());
             let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
             let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);
             let positions = typed::positions(hand, tiles);
-            let points = self.words.line(mv.points());
+            let points = self.words.points(mv.points());
             let lay = positions.iter().zip(&placements);
             let lay = lay.map(|(&one, laid)| {
                 let (row, column) = frame.on_page(laid.place);
@@ -330,9 +308,6 @@ impl Desk {
     }
 
     /// Lays the tiles of a hint, given as its `lay`.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
     pub fn lay_all(&mut self, lay: &str) -> Result<(), String> {
         let mut rest: Vec<(usize, i64, i64)> =
             serde_json::from_str(lay).map_err(|error| error.to_string())?;

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`desk`] | a game at the table, the tiles that are not confirmed yet, and the best moves |
 //! | [`seen`] | what the page draws of it |
+//! | [`analysis`] | what the expert would have done in a turn of a record |
 //! | [`review`] | a record, turn by turn, with the expert's opinion |
 //! | [`texts`] | the words of a language, and texts of files |
 //!
@@ -12,14 +13,15 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod desk;
 pub mod review;
 pub mod seen;
 pub mod texts;
 
 use qwirkle::display::Look;
-use qwirkle::language::Language;
-use qwirkle::record::Record;
+use qwirkle::rules::Laid;
+use qwirkle::saving::record::Record;
 use qwirkle::session::turn_sentence;
 use qwirkle::words::Words;
 use serde::Serialize;
@@ -28,8 +30,8 @@ use serde::Serialize;
 pub(crate) const LOOK: Look = Look::SYMBOLS;
 
 /// The words of the language with this name; English if there is none.
-pub(crate) fn words(language: &str) -> &'static dyn Words {
-    Language::named(language).unwrap_or_default().words()
+pub(crate) fn words(language: &str) -> &'static Words {
+    Words::named(language).unwrap_or_else(Words::english)
 }
 
 /// JSON, for the page.
@@ -37,10 +39,9 @@ pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("texts, numbers and lists")
 }
 
-/// The turns of a legal record as sentences.
-pub(crate) fn story(record: &Record, words: &dyn Words) -> Vec<String> {
-    let Ok(replay) = qwirkle::record::replay(record) else { return Vec::new() };
-    let turns = record.turns.iter().zip(&replay.turns);
+/// Turns and their results as sentences.
+pub(crate) fn story(record: &Record, results: &[Option<Laid>], words: &Words) -> Vec<String> {
+    let turns = record.turns.iter().zip(results);
     let sentence = |(turn, laid): (_, &Option<_>)| turn_sentence(turn, laid.as_ref(), LOOK, words);
     turns.map(|turn| words.set(&sentence(turn))).collect()
 }

@@ -1,14 +1,16 @@
 //! A record, turn by turn, with the expert's opinion.
 
+use crate::analysis::{self, Best};
 use crate::seen::Frame;
 use crate::texts::Cell;
 use crate::{LOOK, json, story, words};
-use qwirkle::analysis::{self, Best};
 use qwirkle::board::Placement;
-use qwirkle::record::{Record, replay};
+use qwirkle::command;
+use qwirkle::rules::Laid;
+use qwirkle::saving::record::{Record, replay, replay_to};
+use qwirkle::saving::save;
 use qwirkle::session::as_shown;
 use qwirkle::words::Words;
-use qwirkle::{command, save};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,7 +18,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub struct Review {
     record: Record,
-    words: &'static dyn Words,
+    results: Vec<Option<Laid>>,
+    words: &'static Words,
 }
 
 /// The table after some turns.
@@ -47,8 +50,11 @@ impl Review {
     /// Why it is neither, or its first wrong turn.
     pub fn open(text: &str, name: &str, language: &str) -> Result<Review, String> {
         let words = words(language);
-        let record = record(text, name, words).map_err(|sentence| words.set(&sentence))?;
-        Ok(Review { record, words })
+        let refused = |sentence: String| words.set(&sentence);
+        let record = command::record(text, name, words, LOOK).map_err(refused)?;
+        let wrong = |wrong| refused(words.wrong(name, &wrong, LOOK));
+        let results = replay(&record).map_err(wrong)?.turns;
+        Ok(Review { record, results, words })
     }
 
     /// The number of turns.
@@ -58,15 +64,17 @@ impl Review {
 
     /// The turns as sentences, as JSON.
     pub fn story(&self) -> String {
-        json(&story(&self.record, self.words))
+        json(&story(&self.record, &self.results, self.words))
     }
 
     /// The table after this number of turns, as JSON.
     pub fn after(&self, turns: usize) -> String {
-        let turns = &self.record.turns[..turns.min(self.turns())];
-        let before = Record { turns: turns.to_vec(), ..self.record.clone() };
-        let at = replay(&before).expect("the record is legal");
-        let last = turns.last().and_then(|turn| turn.place.as_deref()).unwrap_or_default();
+        let turns = turns.min(self.turns());
+        let at = replay_to(&self.record, turns).expect("the record is legal");
+        let last = self.record.turns[..turns]
+            .last()
+            .and_then(|turn| turn.place.as_deref())
+            .unwrap_or_default();
         let fresh: Vec<Placement> = last.iter().copied().map(Placement::from).collect();
         let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
         let names = self.record.players.iter().cloned();
@@ -75,7 +83,7 @@ impl Review {
             cells: at.position.placements().map(|one| Cell::of(one, state(&one), frame)).collect(),
             players: names.zip(at.points).collect(),
             bag: at.bag,
-            sentence: story(&before, self.words).pop().unwrap_or_default(),
+            sentence: story(&self.record, &at.turns, self.words).pop().unwrap_or_default(),
         })
     }
 
@@ -90,20 +98,14 @@ impl Review {
         let given = opinion.given.max(0.0);
         let best = match opinion.best {
             Best::Same => words.expert_agrees(),
-            Best::Lay(laid, points) => words.expert_lays(&as_shown(laid, LOOK, words), points),
-            Best::Exchange(tiles) => words.expert_swaps(&LOOK.tiles(tiles.tiles())),
+            Best::Lay(laid, points) => words.expert_lays(as_shown(laid, LOOK, words), points),
+            Best::Exchange(tiles) => words.expert_swaps(LOOK.tiles(tiles.tiles())),
         };
-        let sentence = words.gave_away(&words.decimal(&format!("{given:.1}")));
+        let sentence = words.gave_away(words.decimal(&format!("{given:.1}")));
         // Less than half a tenth shows as nothing.
         let sentence = (given >= 0.05).then(|| words.set(&sentence));
         json(&Judged { seat, best: Some(words.set(&best)), sentence, given })
     }
-}
-
-fn record(text: &str, name: &str, words: &dyn Words) -> Result<Record, String> {
-    let record = command::record(text, name, words, LOOK)?;
-    replay(&record).map_err(|wrong| words.wrong(name, &wrong, LOOK))?;
-    Ok(record)
 }
 
 /// Whether a text is a saved game, of any version.

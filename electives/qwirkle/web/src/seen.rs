@@ -47,12 +47,16 @@ pub(crate) struct Preview {
 }
 
 impl Preview {
-    pub(crate) fn of(laid: &Laid, problem: String, words: &dyn Words) -> Preview {
+    pub(crate) fn of(laid: &Laid, problem: String, words: &Words) -> Preview {
         let lines = laid.lines.iter().map(|line| Line {
             tiles: line.tiles.iter().map(|one| one.tile.to_string()).collect(),
-            points: words.line(line.points()),
+            points: words.points(line.points()),
         });
-        Preview { sentence: words.set(&words.would_lay(laid)), lines: lines.collect(), problem }
+        Preview {
+            sentence: words.set(&words.would_lay(words.worth(laid))),
+            lines: lines.collect(),
+            problem,
+        }
     }
 }
 
@@ -90,7 +94,7 @@ impl Seen {
         table: &Table,
         pending: &[Pending],
         preview: Option<Preview>,
-        words: &dyn Words,
+        words: &Words,
     ) -> Seen {
         let game = table.game();
         let must_lay = game.must_lay().map(|count| words.must_lay(count));
@@ -113,7 +117,7 @@ fn seats(table: &Table) -> Vec<Seat> {
     let both = table.chairs().iter().zip(table.game().seats());
     let seat = both.map(|(chair, seat)| Seat {
         name: chair.name.clone(),
-        plays: chair.plays.clone().into(),
+        plays: chair.plays.to_string(),
         points: seat.points,
         tiles: seat.hand.len(),
     });
@@ -142,7 +146,7 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
     laid.chain(pending.iter().map(|one| Cell::of(one.laid, "pending", frame))).collect()
 }
 
-fn over(table: &Table, end: End, words: &dyn Words) -> String {
+fn over(table: &Table, end: End, words: &Words) -> String {
     let name = |seat: usize| table.chairs()[seat].name.as_str();
     let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
     let result = result(table, LOOK, words).join(" ");

@@ -4,14 +4,13 @@ use crate::seen::Frame;
 use crate::{json, words};
 use qwirkle::board::Placement;
 use qwirkle::display::symbol;
-use qwirkle::files::{BadFile, LARGEST};
-use qwirkle::language::Language;
 use qwirkle::level::Level;
+use qwirkle::saving::files::{BadFile, LARGEST};
 use qwirkle::session::free_name;
 use qwirkle::state::PLAYERS;
 use qwirkle::table::{Chair, Plays};
 use qwirkle::tile::{Color, Shape, Tile};
-use qwirkle::words::Labels;
+use qwirkle::words::Words;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -19,7 +18,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Everything that the page says without the engine.
 #[derive(Serialize)]
 struct Texts {
-    labels: Labels,
+    /// The texts of buttons, headings and cells.
+    labels: &'static BTreeMap<String, String>,
     welcome: String,
     rules: String,
     /// Tiles in words, by notation.
@@ -27,7 +27,7 @@ struct Texts {
     /// The notation's letter of each symbol in a sentence.
     symbols: BTreeMap<char, char>,
     shapes: Vec<(char, &'static str)>,
-    colors: Vec<(char, &'static str)>,
+    colors: Vec<(char, String)>,
     /// Who may play: the word in files, and in this language.
     plays: Vec<(String, String)>,
 }
@@ -38,7 +38,7 @@ pub fn texts(language: &str) -> String {
     let words = words(language);
     let all = std::iter::once(Plays::Human).chain(Level::ALL.map(Plays::Computer));
     json(&Texts {
-        labels: *words.labels(),
+        labels: &words.labels,
         // The last sentence is about typing.
         welcome: words.set(words.welcome().rsplit_once(". ").map_or("", |(start, _)| start)) + ".",
         rules: words.set(&words.rules()),
@@ -46,17 +46,14 @@ pub fn texts(language: &str) -> String {
         symbols: Shape::ALL.map(|shape| (symbol(shape), shape.letter())).into(),
         shapes: Shape::ALL.map(|shape| (shape.letter(), words.shape(shape))).into(),
         colors: Color::ALL.map(|color| (color.letter(), words.color(color))).into(),
-        plays: all.map(|plays| (plays.clone().into(), words.plays(&plays))).collect(),
+        plays: all.map(|plays| (plays.to_string(), words.plays(&plays))).collect(),
     })
 }
 
 /// The language of a locale such as `fr-BE`.
 #[wasm_bindgen]
 pub fn language_of(locale: &str) -> String {
-    match Language::of_locale(locale) {
-        Language::English => "en".to_owned(),
-        Language::French => "fr".to_owned(),
-    }
+    Words::of_locale(locale).code.to_owned()
 }
 
 /// The names of these players (words of files, joined by spaces) until they give their own, as
@@ -66,7 +63,7 @@ pub fn default_names(plays: &str, language: &str) -> String {
     let words = words(language);
     let mut chairs: Vec<Chair> = Vec::new();
     for (number, plays) in (1..=*PLAYERS.end()).zip(plays.split(' ')) {
-        let plays = Plays::try_from(plays.to_owned()).unwrap_or(Plays::Human);
+        let plays = Plays::named(plays).unwrap_or(Plays::Human);
         let name = match plays {
             Plays::Human => words.player(number),
             Plays::Computer(_) => free_name(&words.plays(&plays), &chairs),
@@ -98,7 +95,7 @@ pub fn kept_aside(key: &str, language: &str) -> String {
 /// A cell in words.
 #[wasm_bindgen]
 pub fn cell(row: i32, column: i32, language: &str) -> String {
-    words(language).cell(row.into(), column.into())
+    words(language).cell(row.to_string(), column.to_string())
 }
 
 /// The chosen tiles of an exchange in words.
@@ -112,7 +109,8 @@ pub fn swap_some(count: usize, language: &str) -> String {
 pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
     let words = words(language);
     let look = |tile: Tile| crate::LOOK.tile(tile);
-    words.set(&words.lifted(&tile.parse().map(look).unwrap_or_default(), cells))
+    let tile = tile.parse().map(look).unwrap_or_default();
+    words.set(&if cells == 0 { words.lifted_in_vain(tile) } else { words.lifted(tile, cells) })
 }
 
 /// A game is saved to a file.
@@ -133,14 +131,14 @@ pub fn recorded(file: &str, language: &str) -> String {
 #[wasm_bindgen]
 pub fn given(points: f64, judged: usize, language: &str) -> String {
     let words = words(language);
-    words.given(&words.decimal(&format!("{points:.1}")), judged)
+    words.given(words.decimal(&format!("{points:.1}")), judged)
 }
 
 /// The text of a file that was opened.
 #[wasm_bindgen]
 pub fn text_of(bytes: Vec<u8>, file: &str, language: &str) -> Result<String, String> {
     let words = words(language);
-    let unread = |reason| words.set(&words.unread(file, &reason));
+    let unread = |reason| words.set(&words.unread(file, words.because(&reason)));
     if bytes.len() as u64 > LARGEST {
         return Err(unread(BadFile::TooLarge));
     }

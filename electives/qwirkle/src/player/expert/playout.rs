@@ -1,8 +1,6 @@
 //! Deals the hidden tiles, and plays a few turns ahead on a private copy of the game.
 
-use super::candidates::{Leave, hundredths};
 use crate::hand::Hand;
-use crate::kinds::Kinds;
 use crate::moves::{Move, best};
 use crate::player::{Choice, View};
 use crate::position::Position;
@@ -19,7 +17,6 @@ pub(super) struct Playout {
     own: Hand,
     seat: usize,
     players: usize,
-    leave: Option<Leave>,
     hands: [Hand; MOST],
     /// The tiles that each seat will draw, the next one last.
     bags: [Vec<Tile>; MOST],
@@ -33,13 +30,12 @@ pub(super) struct Playout {
 }
 
 impl Playout {
-    pub(super) fn new(view: View, leave: Option<Leave>) -> Playout {
+    pub(super) fn new(view: View) -> Playout {
         Playout {
             position: view.position().clone(),
             own: *view.hand(),
             seat: view.seat(),
             players: view.hand_sizes().count(),
-            leave,
             hands: [Hand::default(); MOST],
             bags: Default::default(),
             gains: [0; MOST],
@@ -142,15 +138,16 @@ impl Playout {
         self.turn = (self.turn + 1) % self.players;
     }
 
-    /// The seat's gain minus the average of the others. What is kept counts while there is
-    /// something left to draw.
+    /// The seat's gain minus the average of the others.
     fn margin(&self) -> i32 {
-        let leave = self.leave.filter(|_| !self.is_over && self.bag_len() > 0);
-        let worth =
-            |seat: usize| self.gains[seat] + leave.map_or(0, |leave| leave.value(self.hands[seat]));
-        let others: i32 = (0..self.players).filter(|&seat| seat != self.seat).map(worth).sum();
-        worth(self.seat) - others / i32::try_from(self.players - 1).expect("three at most")
+        let gain = |seat: usize| self.gains[seat];
+        let others: i32 = (0..self.players).filter(|&seat| seat != self.seat).map(gain).sum();
+        gain(self.seat) - others / i32::try_from(self.players - 1).expect("three at most")
     }
+}
+
+fn hundredths(points: u32) -> i32 {
+    100 * i32::try_from(points).expect("a turn brings few points")
 }
 
 // Deals the hidden tiles at random.
@@ -199,10 +196,6 @@ impl Hidden {
 
     pub(in crate::player) fn count(&self, tile: Tile) -> usize {
         self.counts[usize::from(tile.index())]
-    }
-
-    pub(super) fn kinds(&self) -> Kinds {
-        self.tiles.iter().copied().collect()
     }
 
     /// The other hand, if there is only one and the bag is empty: it is then known.
@@ -254,7 +247,7 @@ mod tests {
 
     fn table(game: &str) -> (Game, Playout, Hidden) {
         let game: Game = game.parse().unwrap();
-        let (table, hidden) = (Playout::new(View::of(&game), None), Hidden::from(View::of(&game)));
+        let (table, hidden) = (Playout::new(View::of(&game)), Hidden::from(View::of(&game)));
         (game.clone(), table, hidden)
     }
 

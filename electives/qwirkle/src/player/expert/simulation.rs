@@ -3,9 +3,8 @@
 //! All choices get the same deals, so that luck affects them equally and only their differences
 //! count. A choice is dropped once it is very likely not the best.
 
-use super::candidates::Leave;
+use super::Work;
 use super::playout::{Hidden, Playout};
-use super::{Idea, Ideas, Work};
 use crate::player::{Choice, View};
 use shared::options::Generator;
 
@@ -54,13 +53,12 @@ pub(super) fn best_of(
     choices: &[Choice],
     view: View,
     hidden: Hidden,
-    ideas: Ideas,
     work: Work,
     dice: &mut Generator,
 ) -> Choice {
     let mut simulation = Simulation {
         choices,
-        table: Playout::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
+        table: Playout::new(view),
         prospect: Prospect::new(view, &hidden),
         hidden,
         turns: turns_after(view),
@@ -146,7 +144,7 @@ impl Tally {
         }
     }
 
-    /// The best choice so far; of equal ones, the one with the better first estimate.
+    /// The best choice so far; of equal ones, the one with more points.
     fn leader(&self, left: &[usize]) -> usize {
         let better = |best: usize, &one: &usize| {
             if self.sums[one] > self.sums[best] { one } else { best }

@@ -1,7 +1,7 @@
 //! What a player cannot see, counted: the tiles of the bag and of the other hands.
 
 use crate::kinds::Kinds;
-use crate::player::expert::{Hidden, none_held};
+use crate::player::expert::Hidden;
 use crate::tile::{COPIES, KINDS, TILES, Tile};
 
 /// By the number of copies of a kind: the probability that some tiles include at least one.
@@ -86,6 +86,19 @@ fn two_held(all: usize, held: usize) -> Odds {
 #[allow(clippy::cast_precision_loss)] // 108 tiles at most, times 18
 pub(super) fn real(count: usize) -> f64 {
     count as f64
+}
+
+/// By the number of copies among `all` tiles: the probability that none is among the `held` ones.
+fn none_held(all: usize, held: usize) -> [f64; TILES + 1] {
+    let mut none = [1.0; TILES + 1];
+    for copies in 1..=TILES {
+        // One more copy: it is neither held nor in the place of another copy.
+        let left = all.saturating_sub(copies - 1);
+        let free = left.saturating_sub(held);
+        let chance = if left > 0 { real(free) / real(left) } else { 0.0 };
+        none[copies] = none[copies - 1] * chance;
+    }
+    none
 }
 
 #[cfg(test)]

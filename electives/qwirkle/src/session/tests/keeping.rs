@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::display::Look;
-use crate::kept::Kept;
+use crate::saving::kept::Kept;
 use crate::talk::Hiding;
 use pretty_assertions::assert_eq;
 use std::fs;
@@ -12,7 +12,7 @@ const IS_KEPT: &str = "Your game is kept. To continue it: qwirkle resume\n\
                        I wish you farewell and hope to see you again.\n";
 
 fn said_in(folder: &Path, new: NewGame, lines: &str) -> String {
-    let mut talk = talk(Language::English, lines);
+    let mut talk = talk(Words::english(), lines);
     talk.kept_in = Some(folder.to_owned());
     run(new, &mut talk).unwrap();
     talk.transcript().to_owned()
@@ -76,7 +76,7 @@ fn a_new_game_sets_the_kept_one_aside() {
     let said = said_in(folder.path(), NewGame { or_kept: false, ..new_game(3) }, ANNA);
     assert!(!said.contains("Continue the game") && said.contains("aside-2.json"), "{said}");
     // What is kept already need not be set aside.
-    let mut talk = talk(Language::English, "");
+    let mut talk = talk(Words::english(), "");
     talk.kept_in = Some(folder.path().to_owned());
     load(kept(folder.path()), "game", &mut talk).unwrap();
     assert!(!talk.transcript().contains("aside"), "{}", talk.transcript());
@@ -103,7 +103,7 @@ fn almost_finished() -> Table {
 #[test]
 fn a_finished_game_is_no_longer_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let mut talk = talk(Language::English, "");
+    let mut talk = talk(Words::english(), "");
     talk.kept_in = Some(folder.path().to_owned());
     let table = almost_finished();
     Kept::open(folder.path().to_owned()).unwrap().keep(&table).unwrap();
@@ -161,7 +161,7 @@ fn finished(seed: u64, plays: [Plays; 2]) -> Table {
     table
 }
 
-fn ending(table: Table, language: Language) -> String {
+fn ending(table: Table, language: &'static Words) -> String {
     let mut talk = talk(language, "");
     load(table, "game", &mut talk).unwrap();
     talk.transcript().replace('\u{a0}', " ")
@@ -182,17 +182,17 @@ fn a_human_who_loses_gets_points_margin_and_best_turn() {
     let turns = (1..).zip(&table.record().turns).filter(|(_, turn)| turn.player == "Anna");
     let most = turns.clone().filter_map(|(_, turn)| turn.points).max().unwrap();
     let (best, _) = turns.clone().find(|(_, turn)| turn.points == Some(most)).unwrap();
-    let replayed = crate::record::replay(table.record()).unwrap();
+    let replayed = crate::saving::record::replay(table.record()).unwrap();
     let laid = replayed.turns[best - 1].as_ref();
     let sentence = turn_sentence(
         &table.record().turns[best - 1],
         laid,
         Look { paint: shared::Paint::Plain, signs: Signs::Letters },
-        Language::English.words(),
+        Words::english(),
     );
     let typed = sentence.strip_prefix("Anna lays ").unwrap().split(':').next().unwrap();
     let (lost, won) = (points[0], points[1]);
-    let said = ending(table.clone(), Language::English);
+    let said = ending(table.clone(), Words::english());
     let expected = format!(
         "Bob wins with {won} points.\nAnna has {lost} points, {} fewer. Best turn: {typed}, {most} \
          points (turn {best}).\n",
@@ -200,7 +200,7 @@ fn a_human_who_loses_gets_points_margin_and_best_turn() {
     );
     assert!(said.contains(&expected), "{expected}{said}");
     assert!(!said.contains("Congratulations"), "{said}");
-    let said = ending(table, Language::French);
+    let said = ending(table, Words::named("fr").unwrap());
     assert!(
         said.contains(&format!("Bob gagne avec {won} points.\nAnna a {lost} points, ")),
         "{said}"
@@ -211,7 +211,7 @@ fn a_human_who_loses_gets_points_margin_and_best_turn() {
 #[test]
 fn a_winner_is_congratulated_unless_it_is_a_computer_that_beat_a_human() {
     let greedy = Plays::Computer(Level::Greedy);
-    let said = |plays: &[Plays; 2]| ending(won_by_bob(plays), Language::English);
+    let said = |plays: &[Plays; 2]| ending(won_by_bob(plays), Words::english());
     for plays in
         [[greedy.clone(), Plays::Human], [Plays::Human, Plays::Human], [greedy.clone(), greedy]]
     {
@@ -226,7 +226,7 @@ fn a_winner_is_congratulated_unless_it_is_a_computer_that_beat_a_human() {
 
 /// What is said to these lines if a terminal that cannot be cleared hides tiles.
 fn hidden(lines: &str) -> String {
-    let mut talk = talk(Language::English, lines);
+    let mut talk = talk(Words::english(), lines);
     talk.hiding = Some(Hiding::Scroll);
     run(new_game(1), &mut talk).unwrap();
     talk.transcript().to_owned()
@@ -254,17 +254,17 @@ fn the_next_human_is_waited_for_before_the_tiles_are_shown() {
 
 #[test]
 fn a_turn_is_told_once_on_a_screen() {
-    let mut start = talk(Language::English, "");
+    let mut start = talk(Words::english(), "");
     start.hiding = Some(Hiding::Scroll);
     // Greedy begins, and then it is Anna's turn.
-    let players = listed("Anna,Bob,greedy", Language::English.words()).ok();
+    let players = listed("Anna,Bob,greedy", Words::english()).ok();
     run(NewGame { seed: 1, players, or_kept: false }, &mut start).unwrap();
     let said = start.transcript();
     assert_eq!(said.matches("Greedy lays ").count(), 1, "{said}");
     // In a game that is resumed, the turn is not on the screen.
-    let mut table = Table::new(listed("Anna,Bob,greedy", Language::English.words()).unwrap(), 1);
+    let mut table = Table::new(listed("Anna,Bob,greedy", Words::english()).unwrap(), 1);
     table.let_computer(&Level::Greedy);
-    let mut resumed = talk(Language::English, "");
+    let mut resumed = talk(Words::english(), "");
     resumed.hiding = Some(Hiding::Scroll);
     load(table, "game", &mut resumed).unwrap();
     let said = resumed.transcript();

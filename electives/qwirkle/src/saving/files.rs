@@ -1,9 +1,8 @@
 //! Reading files up to a size limit, and writing them atomically.
 
 use shared::console::printable;
-use std::ffi::OsStr;
-use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 
@@ -30,8 +29,6 @@ pub enum BadFile {
     ReadOnly,
     /// Another program uses it.
     InUse,
-    /// Something else will be written to it as well.
-    Shared,
 }
 
 impl From<io::Error> for BadFile {
@@ -75,29 +72,10 @@ pub fn explained(error: &serde_json::Error) -> String {
 }
 
 // Writing a file atomically: a temporary file beside it takes its place.
-//
-// A program that is killed leaves its temporary file behind. The next save in the folder removes
-// it, because nobody holds its lock any more.
-
-/// How the name of a temporary file begins; six random characters follow.
-const PREFIX: &str = ".qwirkle-";
-/// How it ends.
-const SUFFIX: &str = ".tmp";
-
-/// The most symbolic links that are followed, as in Linux.
-const MOST_LINKS: usize = 40;
-
-/// How often a temporary file is created again if another save removes it before it is locked.
-const ATTEMPTS: usize = 100;
 
 /// Checks whether a file may be written: see [`write()`].
-///
-/// # Errors
-/// Why it would not be written.
 pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(), BadFile> {
-    let target = target_of(path)?;
-    check_target(&target, over, may_replace)?;
-    temporary(folder_of(&target)).map(drop)
+    prepared(path, over, may_replace).map(drop)
 }
 
 /// Writes a file. An existing file is replaced if `may_replace` accepts its text, or if `over` is
@@ -111,31 +89,28 @@ pub fn write(
     over: bool,
     may_replace: fn(&str) -> bool,
 ) -> Result<(), BadFile> {
-    let target = target_of(path)?;
-    let permissions = check_target(&target, over, may_replace)?;
-    let mut file = temporary(folder_of(&target))?;
+    let (mut file, target) = prepared(path, over, may_replace)?;
     file.write_all(text.as_bytes())?;
-    if let Some(permissions) = permissions {
-        file.as_file().set_permissions(permissions)?;
-    }
     file.as_file().sync_all()?;
-    file.persist(&target).map_err(|error| error.error)?;
+    file.persist(target).map_err(|error| error.error)?;
     Ok(())
 }
 
-/// The file that a path leads to, even if it does not exist yet.
-fn target_of(path: &Path) -> Result<PathBuf, BadFile> {
-    if fs::metadata(path).is_ok_and(|what| !what.is_file()) {
-        return Err(BadFile::Irregular);
+/// A temporary file with the permissions of the file whose place it takes, and that file. It
+/// disappears unless it is kept.
+fn prepared(
+    path: &Path,
+    over: bool,
+    may_replace: fn(&str) -> bool,
+) -> Result<(NamedTempFile, PathBuf), BadFile> {
+    let target = if path.is_symlink() { path.canonicalize()? } else { path.to_owned() };
+    let old = check_target(&target, over, may_replace)?;
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let file = builder().tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    if let Some(permissions) = old {
+        file.as_file().set_permissions(permissions)?;
     }
-    let mut target = path.to_owned();
-    for _ in 0..MOST_LINKS {
-        let Ok(next) = fs::read_link(&target) else { return Ok(target) };
-        target = folder_of(&target).join(next);
-    }
-    // The system says what is wrong with so many.
-    fs::metadata(path)?;
-    Ok(target)
+    Ok((file, target))
 }
 
 /// The permissions of the file that is replaced, if there is one and it may be replaced.
@@ -145,6 +120,9 @@ fn check_target(
     may_replace: fn(&str) -> bool,
 ) -> Result<Option<Permissions>, BadFile> {
     let Ok(what) = fs::metadata(target) else { return Ok(None) };
+    if !what.is_file() {
+        return Err(BadFile::Irregular);
+    }
     // The superuser may write to any file, but what is read-only is so on purpose.
     if what.permissions().readonly() {
         return Err(BadFile::ReadOnly);
@@ -156,55 +134,14 @@ fn check_target(
     Ok(Some(what.permissions()))
 }
 
-fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.unwrap_or(Path::new("."))
-}
-
-/// A new, locked file in this folder. It disappears unless it is kept.
-fn temporary(folder: &Path) -> Result<NamedTempFile, BadFile> {
-    remove_leftovers(folder);
-    for _ in 0..ATTEMPTS {
-        let file = builder().prefix(PREFIX).suffix(SUFFIX).tempfile_in(folder)?;
-        // Where files have no locks, nothing is ever removed.
-        let is_taken = matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock));
-        if !is_taken && file.path().exists() {
-            return Ok(file);
-        }
-    }
-    Err(io::Error::from(ErrorKind::ResourceBusy).into())
-}
-
-/// Removes the temporary files of killed programs. Those of a save under way are locked.
-fn remove_leftovers(folder: &Path) {
-    let is_temporary = |name: &OsStr| {
-        name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX))
-    };
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-        if is_file
-            && is_temporary(&entry.file_name())
-            && let Ok(file) = File::open(entry.path())
-            && file.try_lock().is_ok()
-        {
-            // If it cannot be removed, it does no harm.
-            let _ = fs::remove_file(entry.path());
-        }
-    }
-}
-
-/// Temporary files are private by default; this one becomes an ordinary file.
-#[cfg(unix)]
+/// The name shows whose file it is, if the program is killed while it writes.
 fn builder() -> Builder<'static, 'static> {
-    use std::os::unix::fs::PermissionsExt;
     let mut builder = Builder::new();
-    builder.permissions(fs::Permissions::from_mode(0o666));
+    builder.prefix(".qwirkle-").suffix(".tmp");
+    // Temporary files are private by default; this one becomes an ordinary file.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder
-}
-
-#[cfg(not(unix))]
-fn builder() -> Builder<'static, 'static> {
-    Builder::new()
 }
 
 #[cfg(test)]
@@ -212,33 +149,8 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    fn names(folder: &Path) -> Vec<String> {
-        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
-        let mut names: Vec<String> = entries.map(|name| name.into_string().unwrap()).collect();
-        names.sort();
-        names
-    }
-
     fn save(file: &Path) -> Result<(), BadFile> {
         write(file, "new", false, |text| text == "old")
-    }
-
-    #[test]
-    fn what_killed_saves_left_is_removed_and_nothing_else() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
-        let others = [".qwirkle-", ".tmpa1b2c3", "qwirkle-a1b2c3.tmp", "x.tmp"];
-        for name in [".qwirkle-a1b2c3.tmp", ".qwirkle-d4e5f6.tmp"].iter().chain(&others) {
-            fs::write(path(name), "half a ga").unwrap();
-        }
-        fs::create_dir(path(".qwirkle-folder.tmp")).unwrap();
-        let under_way = temporary(folder.path()).unwrap();
-        save(&path("game")).unwrap();
-        let kept = under_way.path().file_name().unwrap().to_str().unwrap();
-        let mut expected = others.to_vec();
-        expected.extend([kept, ".qwirkle-folder.tmp", "game"]);
-        expected.sort_unstable();
-        assert_eq!(names(folder.path()), expected);
     }
 
     #[cfg(unix)]
@@ -253,15 +165,12 @@ mod tests {
         symlink("one", path("two")).unwrap();
         save(&path("two")).unwrap();
         assert_eq!(fs::read_to_string(path("far/game")).unwrap(), "new");
-        symlink("far/later", path("dangling")).unwrap();
-        save(&path("dangling")).unwrap();
-        assert_eq!(fs::read_to_string(path("far/later")).unwrap(), "new");
-        for link in ["one", "two", "dangling"] {
-            assert!(path(link).is_symlink(), "{link}");
+        assert!(path("one").is_symlink() && path("two").is_symlink());
+        for (target, link) in [("far/later", "dangling"), ("round", "round")] {
+            symlink(target, path(link)).unwrap();
+            assert!(matches!(save(&path(link)), Err(BadFile::Unusable(_))), "{link}");
         }
-        symlink("round", path("round")).unwrap();
-        assert!(matches!(save(&path("round")), Err(BadFile::Unusable(_))));
-        assert_eq!(names(&path("far")), ["game", "later"]);
+        assert_eq!(fs::read_dir(path("far")).unwrap().count(), 1, "nothing else is left");
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //! file `lock` is locked while a program plays, so that two programs do not overwrite each other's
 //! game.
 
-use crate::files::{self, BadFile};
-use crate::save;
+use crate::saving::files::{self, BadFile};
+use crate::saving::save;
 use crate::table::Table;
 use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
@@ -37,9 +37,6 @@ pub struct Kept {
 
 impl Kept {
     /// Takes the place in this folder, which is made if it is missing.
-    ///
-    /// # Errors
-    /// Why it cannot be used.
     pub fn open(folder: PathBuf) -> Result<Kept, BadFile> {
         fs::create_dir_all(&folder)?;
         let lock = File::create(folder.join(LOCK))?;
@@ -62,9 +59,6 @@ impl Kept {
     }
 
     /// Keeps a game in place of the one that is there.
-    ///
-    /// # Errors
-    /// Why it is not kept.
     pub fn keep(&self, table: &Table) -> Result<(), BadFile> {
         files::write(&self.file(), &save::to_text(table), true, |_| true)
     }
