@@ -388,27 +388,6 @@ fn a_line_silences_the_crate_that_has_something_to_do() {
 }
 
 #[test]
-fn an_impl_iterator_gets_a_value() {
-    assert_eq!(
-        new("/// All.\npub fn all() -> impl Iterator<Item = u8> + use<> {\n    0..3\n}\n"),
-        "/// All.\npub fn all() -> impl Iterator<Item = u8> + use<> {\n    \
-             todo!(\"All\");\n    std::iter::empty()\n}\n"
-    );
-}
-
-#[test]
-fn any_other_impl_trait_is_an_error_with_its_place() {
-    for returned in ["impl fmt::Display", "Option<impl Iterator<Item = u8>>"] {
-        let level = format!("// One.\npub fn name() -> {returned} {{\n    a()\n}}\n");
-        let error = skeleton(&Sources::new(), &program(&[("rules.rs", &level)])).unwrap_err();
-        let expected = format!(
-            "rules.rs:2 returns a type of which no value could follow a `todo!`: `{returned}`"
-        );
-        assert_eq!(error.to_string(), expected);
-    }
-}
-
-#[test]
 fn a_constant_function_has_its_task_in_a_comment() {
     assert_eq!(
         new("/// How many. Never 0.\npub const fn len() -> usize {\n    3\n}\n"),
