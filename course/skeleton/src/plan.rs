@@ -138,7 +138,7 @@ impl<'a> File<'a> {
     /// Removes the comments that answer a question, as far as they are not gone already.
     fn without_answers(&self, before: &Sources, gone: &[Removed]) -> Vec<Removed> {
         let before = before.get(self.source.path).map_or("", String::as_str);
-        let mut comments: Vec<_> = comments::handout(self.source).into_iter().collect();
+        let mut comments = comments::of_library(self.source);
         if !self.cut.is_empty() {
             let answers = comments::answers(self.source, before).into_iter();
             comments.extend(answers.map(|range| (range, String::new())));
