@@ -14,14 +14,17 @@ use syn::{AttrStyle, Attribute, Field, Visibility};
 /// How sentences begin that answer a question. They end their paragraph.
 const ANSWERS: [&str; 2] = ["Cost: ", "Of equal tiles "];
 
-/// The sentence in the docs of a library about the handout, which a student's package does not contain.
-const HANDOUT: &str =
-    "//! The handout, `README.md` in this folder, describes step by step what the program does.";
-
-/// The same sentence in a student's package, line by line.
-const HANDOUT_OF_A_STUDENT: [&str; 2] = [
-    "//! The handout, `README.md` in the course's folder of the same name, describes step by step what",
-    "//! the program does.",
+/// What the docs of our libraries say that is not true of a student's, and what they say there, line by
+/// line. A student's package does not contain the handout, and her board is hers to design.
+const OF_LIBRARIES: [(&str, &[&str]); 2] = [
+    (
+        "//! The handout, `README.md` in this folder, describes step by step what the program does.",
+        &[
+            "//! The handout, `README.md` in the course's folder of the same name, describes step by step what",
+            "//! the program does.",
+        ],
+    ),
+    (": a two-dimensional array of `Option<Tile>`", &[]),
 ];
 
 /// The comments of a file that answer a question, except those that the file already had at the level
@@ -37,10 +40,15 @@ pub fn answers(source: &Source, before: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// The sentence about the handout, and the one to put there.
-pub fn handout(source: &Source) -> Option<(Range<usize>, String)> {
-    let start = source.text.find(HANDOUT)?;
-    Some((start..start + HANDOUT.len(), HANDOUT_OF_A_STUDENT.join(source.newline())))
+/// What the docs of a library say that is not true of a student's, and what to put there.
+pub fn of_library(source: &Source) -> Vec<(Range<usize>, String)> {
+    let found = OF_LIBRARIES.iter().filter(|_| source.path.ends_with("lib.rs")).filter_map(
+        |(ours, lines)| {
+            let start = source.text.find(ours)?;
+            Some((start..start + ours.len(), lines.join(source.newline())))
+        },
+    );
+    found.collect()
 }
 
 /// The paragraphs of the docs of a module after the first one, each with the line before it. A root is

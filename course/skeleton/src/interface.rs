@@ -3,7 +3,7 @@
 //! The public items of a module stay, with their docs and without the bodies of their functions. Private
 //! items disappear, and so do private fields and the paragraphs that say how something is stored.
 
-use super::functions::Definitions;
+use super::functions::{Definitions, FOR_TESTS, module};
 use super::removed::{Removed, Sources, What};
 use super::source::Source;
 use super::{comments, cut, hint, skeleton};
@@ -66,7 +66,7 @@ fn says_how(doc: &Attribute) -> bool {
 
 /// Everything that other modules do not see. Private functions are gone already.
 fn private(source: &Source) -> Vec<Piece> {
-    let items = private_items(&source.file.items).into_iter();
+    let items = private_items(source).into_iter();
     let items = items.map(|item| (source.lines(item.span().byte_range(), 0), String::new()));
     let fields = source.file.items.iter().flat_map(|item| match item {
         Item::Struct(item) => private_fields(source, item),
@@ -77,13 +77,16 @@ fn private(source: &Source) -> Vec<Piece> {
     pieces
 }
 
-/// The private items that are not functions, and the declarations that use private modules.
-fn private_items(items: &[Item]) -> Vec<&Item> {
+/// The private items that are not functions, and the declarations that use private modules. The module
+/// that supports tests stays: it needs nothing but the interface.
+fn private_items<'a>(source: &'a Source) -> Vec<&'a Item> {
+    let items = &source.file.items;
+    let is_for_tests = |inner: &Ident| format!("{}::{inner}", module(source.path)) == FOR_TESTS;
     let is_private = |item: &&Item| {
         let visibility = match item {
             Item::Const(item) => &item.vis,
             Item::Enum(item) => &item.vis,
-            Item::Mod(item) => &item.vis,
+            Item::Mod(item) if !is_for_tests(&item.ident) => &item.vis,
             Item::Static(item) => &item.vis,
             Item::Struct(item) => &item.vis,
             Item::Type(item) => &item.vis,

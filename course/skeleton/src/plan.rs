@@ -4,7 +4,6 @@ use super::functions::{Definitions, Function, Reach, is_test, module};
 use super::removed::{Key, Removed, Sources, What};
 use super::source::Source;
 use super::{comments, hint, names};
-use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
@@ -65,7 +64,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Everything that is removed, in no particular order.
-    pub fn removed(&self, before: &Sources) -> Result<Vec<Removed>> {
+    pub fn removed(&self, before: &Sources) -> Vec<Removed> {
         let whole =
             |source: &&Source| source.removed(What::Tests, 0..source.text.len(), String::new());
         let mut all: Vec<Removed> = self.tests.iter().map(whole).collect();
@@ -73,7 +72,7 @@ impl<'a> Plan<'a> {
             let (helpers, others): (Vec<&Cut>, Vec<&Cut>) =
                 file.cut.iter().partition(|cut| self.disappears(file, cut));
             for Cut { function, .. } in others {
-                let todo = hint::body(function, file.source)?;
+                let todo = hint::body(function, file.source);
                 let what = What::Body(function.key.clone());
                 all.push(file.source.removed(what, function.body_range(), todo));
             }
@@ -83,7 +82,7 @@ impl<'a> Plan<'a> {
                 all.push(silence(file.source));
             }
         }
-        Ok(all)
+        all
     }
 
     /// Whether a function is a new helper that nothing outside the cut bodies names.
@@ -139,7 +138,7 @@ impl<'a> File<'a> {
     /// Removes the comments that answer a question, as far as they are not gone already.
     fn without_answers(&self, before: &Sources, gone: &[Removed]) -> Vec<Removed> {
         let before = before.get(self.source.path).map_or("", String::as_str);
-        let mut comments: Vec<_> = comments::handout(self.source).into_iter().collect();
+        let mut comments = comments::of_library(self.source);
         if !self.cut.is_empty() {
             let answers = comments::answers(self.source, before).into_iter();
             comments.extend(answers.map(|range| (range, String::new())));

@@ -59,13 +59,16 @@ fn write_all(root: &Path) {
     fs::copy(course().join("Cargo.lock"), root.join("Cargo.lock")).unwrap();
 }
 
-/// Writes what a student has who designs level 3: level 2, and the interface of the board. Returns the
-/// name of the package.
+/// Writes what a student has who designs level 3: level 2, and the interface of the board with its
+/// notation. Returns the name of the package.
 fn write_designed(root: &Path) -> String {
     let [two, three] = [2, 3].map(|number| package(Level::new(number).unwrap()));
     let mut sources = sources_of(&two);
-    let board = interface(&sources_of(&three), Path::new("board.rs")).unwrap();
+    let three = sources_of(&three);
+    let board = interface(&three, Path::new("board.rs")).unwrap();
     sources.insert("board.rs".into(), board);
+    let notation = PathBuf::from("board/notation.rs");
+    sources.insert(notation.clone(), three[&notation].clone());
     sources.remove(Path::new("main.rs"));
     let lib = sources.get_mut(Path::new("lib.rs")).unwrap();
     *lib = format!("#![allow(unused)]\n{lib}\npub mod board;\n");

@@ -21,6 +21,9 @@ use std::path::{Path, PathBuf};
 /// The module whose interface is given when a student designs the level that adds it.
 const DESIGNED: &str = "board.rs";
 
+/// Its submodule for tests, which needs nothing but the interface, and is given whole.
+const FOR_TESTS: &str = "board/notation.rs";
+
 /// What was made.
 #[derive(Debug, Default)]
 pub struct Made {
@@ -108,6 +111,8 @@ pub fn make_design(
         if copy.has_library() && is_new(&copy.own) {
             added.insert(file.to_owned(), skeleton::interface(&alone, file)?);
             functions_of_it = functions(&skeleton::skeleton(&Sources::new(), &alone)?)?;
+            let for_tests = copy.after.get_key_value(Path::new(FOR_TESTS));
+            added.extend(for_tests.map(|(file, text)| (file.clone(), text.clone())));
         }
     }
     write_file(&folder.join(design::FILE), &design::document(level))?;

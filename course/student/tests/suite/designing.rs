@@ -33,12 +33,18 @@ fn from_level_3_on_a_level_starts_with_questions() {
     let house = with_level_2();
     assert!(!house.has("my/stage2-technician/DESIGN.md"));
     let output = house.output_of("start 3");
-    let new = "New:\n  DESIGN.md: 6 questions\n  src/board.rs: 1 function\n    cells() -> u8\n";
+    let new = "New:\n  DESIGN.md: 6 questions\n  src/board/notation.rs: complete as it is\n  \
+               src/board.rs: 1 function\n    cells() -> u8\n";
     assert!(output.contains(new), "{output}");
     assert!(output.contains("To list the open questions: cargo course design 3\n"), "{output}");
     assert!(!output.contains("this level changes"), "{output}");
     let board = house.read("my/stage3-engineer/src/board.rs");
     assert!(board.contains("pub fn cells() -> u8 {\n    todo!(\"Counts cells\")"), "{board}");
+    let notation = "board/notation.rs";
+    assert_eq!(
+        house.read(&format!("my/stage3-engineer/src/{notation}")),
+        house.read(&format!("stage3-engineer/src/{notation}"))
+    );
     assert!(house.read(DESIGN).contains("stage3-engineer/README.md"));
     assert_eq!(house.output_of("play --mine 3"), "mine\n");
 }

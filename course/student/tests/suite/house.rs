@@ -43,8 +43,9 @@ const PACKAGES: [(&str, &[(&str, &str)]); 4] = [
             ("bag.rs", "/// Fills it.\npub fn fill() -> u8 {\n    16\n}\n"),
             (
                 "board.rs",
-                "use crate::bag::fill;\n\n/// Counts cells.\npub fn cells() -> u8 {\n    fill()\n}\n",
+                "mod notation;\n\nuse crate::bag::fill;\n\n/// Counts cells.\npub fn cells() -> u8 {\n    fill()\n}\n",
             ),
+            ("board/notation.rs", "pub fn read() -> u8 {\n    super::cells()\n}\n"),
         ],
     ),
 ];
