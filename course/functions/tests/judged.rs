@@ -115,8 +115,8 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
     };
     assert!([gap, only, "an empty list has nothing to remove"].contains(&&**title), "{title}");
     assert_eq!(message, "it does not end");
-    let last = "a new element comes after all others";
-    assert_eq!(finding(&all, "List::add"), &failed(last, "the stack overflowed", None));
+    let only_one = "an empty list gets its only element";
+    assert_eq!(finding(&all, "List::add"), &failed(only_one, "the stack overflowed", None));
     assert_eq!(finding(&all, "drop of Drop for List"), &Finding::Unwritten { needs: None });
     assert_eq!(finding(&all, "next of Iterator for Iter"), &Finding::Unwritten { needs: None });
     let needs = Some("Iter::next".to_owned());
