@@ -29,7 +29,7 @@ pub struct TestFile {
 /// A function, and its tests.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Function {
-    /// Its name, such as `Board::new` or `fmt of Display for Board`.
+    /// Its name, such as `Board::new` or `fmt of Display for Cell`.
     pub name: String,
     /// Whether the conversation of its level works without it.
     pub can_wait: bool,

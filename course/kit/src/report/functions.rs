@@ -8,7 +8,7 @@ use shared::console::printable;
 /// A function, and what its tests found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FunctionEntry {
-    /// Its name, such as `Board::new` or `fmt of Display for Board`.
+    /// Its name, such as `Board::new` or `fmt of Display for Cell`.
     pub name: String,
     /// The file that it is in, below the folder of all packages.
     pub file: String,
