@@ -14,6 +14,7 @@ use course_kit::student::in_c::Language;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use shared::Console;
+use shared::console::unless_left;
 use std::path::{Path, PathBuf};
 
 /// Chooses a language for every task that has a program in it.
@@ -52,11 +53,13 @@ pub fn begin(
         color,
     )?;
     let mut console = Console::open(color);
-    let mut ask = || -> std::io::Result<Option<String>> {
-        let Some(name) = console.ask_name("Your name: ")? else { return Ok(None) };
-        Ok(console.ask("Press Enter to start the clock: ")?.map(|_| name))
+    let name = console.ask_name("Your name: ").and_then(|name| {
+        console.ask("Press Enter to start the clock: ")?;
+        Ok(name)
+    });
+    let Some(name) = unless_left(name).context("The terminal cannot be read")? else {
+        return Ok(None);
     };
-    let Some(name) = ask().context("The terminal cannot be read")? else { return Ok(None) };
     let now = Moment::now();
     let record = SittingRecord::begin(&name, now.wall);
     record.write(folder)?;
