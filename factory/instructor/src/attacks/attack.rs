@@ -31,8 +31,6 @@ pub struct Attack {
 /// What to expect of an attack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
-    /// It is refused, with a message that contains this.
-    Refused(String),
     /// It does not compile, and the message contains this.
     NotCompiled(String),
     /// It reaches at most this, by place, and ends in one of these ways.
@@ -45,7 +43,6 @@ pub enum Expected {
 struct Document {
     about: String,
     group: String,
-    refused: Option<String>,
     compiles: Option<bool>,
     says: Option<String>,
     reaches: Option<BTreeMap<String, Vec<String>>>,
@@ -87,13 +84,12 @@ pub fn chosen(root: &Path, names: &[String], only_quick: bool) -> Result<Vec<Att
 fn read(folder: &Path) -> Result<(bool, Attack)> {
     let path = folder.join("attack.toml");
     let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-    let Document { about, group, refused, compiles, says, reaches, ends } =
+    let Document { about, group, compiles, says, reaches, ends } =
         toml::from_str(&text).with_context(|| cannot("parse", &path))?;
     let is_quick = !SLOW.contains(&group.as_str()) && compiles.is_none() && ends.is_empty();
-    let expected = match (refused, compiles, reaches) {
-        (Some(message), None, None) => Expected::Refused(message),
-        (None, Some(false), None) => Expected::NotCompiled(says.unwrap_or_default()),
-        (None, None, Some(reaches)) => {
+    let expected = match (compiles, reaches) {
+        (Some(false), None) => Expected::NotCompiled(says.unwrap_or_default()),
+        (None, Some(reaches)) => {
             let ends = ends.into_iter().map(|(place, ends)| match ends {
                 Ends::One(end) => (place, vec![end]),
                 Ends::Any(ends) => (place, ends),
@@ -101,7 +97,7 @@ fn read(folder: &Path) -> Result<(bool, Attack)> {
             Expected::Runs { reaches, ends: ends.collect() }
         }
         _ => anyhow::bail!(
-            "{}: exactly one of refused, compiles = false and reaches",
+            "{}: exactly one of compiles = false and reaches",
             path.display()
         ),
     };
