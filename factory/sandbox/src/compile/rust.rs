@@ -38,13 +38,24 @@ pub fn compile(
         let library = step.library(SHARED, "shared/src/lib.rs")?;
         step.named.insert(SHARED.to_owned(), library);
     }
-    let name = package.replace('-', "_");
+    let own = sources.name.as_deref().map(crate_name);
+    let name = own.filter(|own| is_free(own, &step.named)).unwrap_or_else(|| crate_name(package));
     if all.contains_key("src/lib.rs") {
         let library = step.library(&name, "src/lib.rs")?;
         step.named.insert(name.clone(), library);
     }
     let out = file_name(&name, compiler.target);
     step.run(&name, "bin", "src/main.rs", &out)
+}
+
+/// What programs call a package.
+fn crate_name(package: &str) -> String {
+    package.replace('-', "_")
+}
+
+/// Whether a submission may call itself by this name: no other package has it.
+fn is_free(name: &str, packages: &BTreeMap<String, PathBuf>) -> bool {
+    !packages.contains_key(name) && !["std", "core", "alloc", "proc_macro", "test"].contains(&name)
 }
 
 /// What a call of the compiler needs.
@@ -90,7 +101,9 @@ impl Step<'_> {
         }
         let list = self.folder.join(OUT).join(format!("{name}.d"));
         let rules = fs::read_to_string(&list).map_err(|error| {
-            Uncompiled::Unable(format!("the list of what the compiler read cannot be read: {error}"))
+            Uncompiled::Unable(format!(
+                "the list of what the compiler read cannot be read: {error}"
+            ))
         })?;
         read::check(&rules, [root], self.sources)?;
         Ok(file)
