@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use shared::console::printable;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -66,12 +66,21 @@ pub fn write_file(path: &Path, text: &str) -> Result<()> {
 pub fn replace(path: &Path, text: &str) -> Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     make_folder(folder)?;
-    let written = NamedTempFile::new_in(folder).and_then(|mut file| {
+    let written = aside(folder).and_then(|mut file| {
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         Ok(file.persist(path)?)
     });
     written.map(|_| ()).with_context(|| cannot("write", path))
+}
+
+/// A file that gets its name later, in this folder. Then whoever may read new files may read it: a temporary file
+/// is usually for its owner alone.
+pub fn aside(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
 }
 
 /// Creates a folder and its parents if they don't exist yet.
@@ -106,6 +115,18 @@ mod tests {
         crate::files::write(&folder.path().join("src"), &sources).unwrap();
         fs::write(folder.path().join("src/notes.txt"), "mine").unwrap();
         assert_eq!(read(folder.path()).unwrap(), sources);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn whoever_may_read_other_files_may_read_one_that_was_replaced() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let paths = ["plain", "replaced"].map(|name| folder.path().join(name));
+        fs::write(&paths[0], "").unwrap();
+        replace(&paths[1], "").unwrap();
+        let [plain, replaced] = paths.map(|path| path.metadata().unwrap().permissions().mode());
+        assert_eq!(replaced, plain);
     }
 
     #[test]
