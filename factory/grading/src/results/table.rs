@@ -7,12 +7,13 @@ use anyhow::{Context, Result};
 use csv::Writer;
 
 /// The headings.
-const HEAD: [&str; 10] = [
+const HEAD: [&str; 11] = [
     "name",
     "submission",
     "earned",
     "reached",
     "points",
+    "grade",
     "passed",
     "failed",
     "not_reached",
@@ -48,6 +49,7 @@ impl Table {
             number(earned),
             number(reached),
             number(Some(outcome.points())),
+            number(outcome.grade()),
             ids(&|test| test.has_passed() == Some(true)),
             ids(&|test| test.has_passed() == Some(false)),
             ids(&|test| test.has_passed().is_none()),

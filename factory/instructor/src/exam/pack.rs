@@ -26,7 +26,6 @@ use std::fs;
 use std::io::{Seek, Write};
 use std::path::Path;
 use std::process::Stdio;
-use tempfile::NamedTempFile;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -113,7 +112,7 @@ fn vendor<'a>(exam: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<()> {
 /// Packs a folder into a file, which gets its name when it is complete. Returns its size in megabytes.
 fn archive(folder: &Path, around: &Path, out: &Path) -> Result<String> {
     let cannot = || cannot("write", out);
-    let mut file = NamedTempFile::new_in(around).with_context(cannot)?;
+    let mut file = sources::aside(around).with_context(cannot)?;
     pack(&mut file, folder)?;
     file.as_file().sync_all().with_context(cannot)?;
     file.persist_noclobber(out).with_context(cannot)?;

@@ -1,20 +1,20 @@
 //! The command as an instructor uses it: arguments, output and exit status.
 
-mod classroom50;
+#[cfg(target_os = "linux")]
+mod attacks;
 mod delivery;
 mod exam;
 mod frozen;
 mod grade;
 #[cfg(target_os = "linux")]
 mod gradescope;
+mod handed_in;
 mod hints;
 mod judge;
 mod links;
 #[cfg(unix)]
 mod pack;
 mod package;
-#[cfg(unix)]
-mod plan;
 mod programs;
 #[cfg(target_os = "linux")]
 mod runners;

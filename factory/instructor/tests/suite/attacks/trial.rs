@@ -2,24 +2,27 @@
 
 use super::attack::{Attack, Expected};
 use super::decoy::{Decoy, random_word};
-use crate::submissions;
 use anyhow::{Context, Result};
 use conformance::bench::{Bench, Effort};
 use conformance::check::Level;
-use conformance::driver::{Exit, Limits, Pause, Run, Trouble};
+use conformance::driver::{Exit, Inside, Limits, Pause, Run, Trouble};
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
+use course_kit::files;
 use course_kit::sources::cannot;
 use sandbox::compile::{Compiler, Uncompiled};
 use sandbox::handed::Handed;
 use sandbox::native::{Confinement, Purpose, Tier};
+use sandbox::wasm::Wasm;
 use shared::console::shortened;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt;
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -66,15 +69,6 @@ impl fmt::Display for Place {
     }
 }
 
-/// What happened.
-#[derive(Debug, Default)]
-pub struct Findings {
-    /// What was reached, by place.
-    pub reached: BTreeMap<Place, Vec<String>>,
-    /// Whatever was not expected.
-    pub wrong: Vec<String>,
-}
-
 /// What is needed to try an attack.
 pub struct Trial {
     pub decoy: Decoy,
@@ -93,53 +87,44 @@ type Compiled = (TempDir, Result<PathBuf, Uncompiled>);
 
 impl Trial {
     /// Compiles the honest program, and tries the compilers of C.
-    pub fn prepare(&mut self, honest: &Path) -> Result<()> {
+    pub fn prepare(&mut self, honest: &str) {
+        let (in_rust, in_c) = (work_folder(), work_folder());
+        files::write(in_rust.path(), [("src/main.rs", honest)]).unwrap();
+        files::write(in_c.path(), [("main.c", "int main(void) { return 0; }\n")]).unwrap();
         for place in self.places.clone() {
-            let (folder, program) = self.compile(place, honest)?;
-            self.honest.insert(place, (folder, program?));
-        }
-        let in_c = submissions::work_folder()?;
-        let file = in_c.path().join("main.c");
-        fs::write(&file, "int main(void) { return 0; }\n")
-            .with_context(|| cannot("write", &file))?;
-        for place in self.places.clone() {
-            if let (_folder, Err(reason)) = self.compile(place, in_c.path())? {
+            let (folder, program) = self.compile(place, in_rust.path());
+            self.honest.insert(place, (folder, program.unwrap()));
+            if let (_folder, Err(reason)) = self.compile(place, in_c.path()) {
                 self.without_c.insert(place, reason.to_string());
             }
         }
-        Ok(())
     }
 
-    /// Tries an attack.
-    pub fn of(&self, attack: &Attack) -> Result<Findings> {
-        let mut outcome = Findings::default();
-        let submission = submissions::work_folder()?;
+    /// Tries an attack. Returns whatever was not expected.
+    pub fn of(&self, attack: &Attack) -> Result<Vec<String>> {
+        let mut all = Vec::new();
+        let submission = work_folder();
         attack.aim(self.decoy.path(), submission.path())?;
         // All tiers run the same program.
         let mut native: Option<Compiled> = None;
         for place in self.places_of(attack) {
             let wrong = match (&attack.expected, place) {
                 (Expected::Runs { .. }, Place::Inside) => {
-                    let compiled = self.compile(place, submission.path())?;
-                    self.run(attack, place, &compiled, &mut outcome)?
+                    self.run(attack, place, &self.compile(place, submission.path()))?
                 }
                 (Expected::Runs { .. }, Place::Tier(_)) => {
-                    let compiled = match native.take() {
-                        Some(compiled) => compiled,
-                        None => self.compile(place, submission.path())?,
-                    };
-                    let wrong = self.run(attack, place, &compiled, &mut outcome)?;
-                    native = Some(compiled);
-                    wrong
+                    let compiled =
+                        native.get_or_insert_with(|| self.compile(place, submission.path()));
+                    self.run(attack, place, compiled)?
                 }
-                _ => self.compile_only(attack, place, submission.path())?,
+                (Expected::NotCompiled(part), _) => {
+                    self.compile_only(part, place, submission.path())
+                }
             };
-            let damage = self.decoy.damage()?;
-            outcome
-                .wrong
-                .extend(wrong.into_iter().chain(damage).map(|wrong| format!("{place}: {wrong}")));
+            let wrong = wrong.into_iter().chain(self.decoy.damage()?);
+            all.extend(wrong.map(|wrong| format!("{place}: {wrong}")));
         }
-        Ok(outcome)
+        Ok(all)
     }
 
     /// The places where an attack can be tried.
@@ -148,40 +133,29 @@ impl Trial {
         self.places.iter().copied().filter(is_possible)
     }
 
-    /// Compiles what must not compile.
-    fn compile_only(
-        &self,
-        attack: &Attack,
-        place: Place,
-        submission: &Path,
-    ) -> Result<Vec<String>> {
-        let (_folder, compiled) = self.compile(place, submission)?;
-        let message = match compiled {
-            Ok(_) => return Ok(vec!["it compiles".to_owned()]),
-            Err(reason) => reason.to_string(),
-        };
+    /// Compiles what must not compile, which the message says with this part.
+    fn compile_only(&self, part: &str, place: Place, submission: &Path) -> Vec<String> {
+        let (_folder, compiled) = self.compile(place, submission);
+        let Err(reason) = compiled else { return vec!["it compiles".to_owned()] };
+        let message = reason.to_string();
         let mut wrong = self.leaks(&message);
-        if !matches!(&attack.expected, Expected::NotCompiled(part) if message.contains(part)) {
+        if !message.contains(part) {
             wrong.push(format!("it is not compiled, with the message: {}", shortened(&message)));
         }
-        Ok(wrong)
+        wrong
     }
 
     /// Compiles a submission for a place, where a native program is compiled in that very tier.
-    fn compile(&self, place: Place, submission: &Path) -> Result<Compiled> {
-        let folder = submissions::work_folder()?;
-        let handed = match Handed::read(submission) {
-            Ok(handed) => handed,
-            Err(reason) => return Ok((folder, Err(reason.into()))),
-        };
+    fn compile(&self, place: Place, submission: &Path) -> Compiled {
+        let folder = work_folder();
         let compiler = match (place, &self.inside) {
+            (Place::Inside, Some(inside)) => inside.clone(),
             (Place::Tier(tier), _) => Compiler { tier, ..self.native.clone() },
-            (Place::Inside, inside) => {
-                inside.clone().context("Nothing is compiled for the judge")?
-            }
+            (Place::Inside, None) => unreachable!("nothing is compiled for the judge"),
         };
-        let program = compiler.compile(&handed, PACKAGE, folder.path());
-        Ok((folder, program))
+        let handed = Handed::read(submission).map_err(Uncompiled::from);
+        let program = handed.and_then(|handed| compiler.compile(&handed, PACKAGE, folder.path()));
+        (folder, program)
     }
 
     /// Runs a copy of a compiled attack, and says what was not expected.
@@ -190,7 +164,6 @@ impl Trial {
         attack: &Attack,
         place: Place,
         (_folder, compiled): &Compiled,
-        outcome: &mut Findings,
     ) -> Result<Vec<String>> {
         let compiled = match compiled {
             Ok(compiled) => compiled,
@@ -198,7 +171,7 @@ impl Trial {
                 return Ok(vec![format!("it does not run: {}", shortened(&reason.to_string()))]);
             }
         };
-        let folder = submissions::work_folder()?;
+        let folder = work_folder();
         let file = folder.path().join(compiled.file_name().context("It has no name")?);
         fs::copy(compiled, &file).with_context(|| cannot("copy", compiled))?;
         let marker = random_word();
@@ -224,7 +197,6 @@ impl Trial {
         if survives(&marker) || has_children() {
             wrong.push("one of its processes is still running".to_owned());
         }
-        outcome.reached.insert(place, reached);
         Ok(wrong)
     }
 
@@ -237,7 +209,11 @@ impl Trial {
         arguments: Vec<OsString>,
     ) -> Result<Program> {
         Ok(match place {
-            Place::Inside => Program { arguments, ..submissions::inside(file, 1)? },
+            Place::Inside => {
+                let host = Wasm::new(&fs::read(file)?).map_err(anyhow::Error::msg)?;
+                let inside = Inside::new(Arc::new(host), 1);
+                Program { arguments, ..Program::inside(file, inside) }
+            }
             Place::Tier(tier) => {
                 let (folder, sees) = (folder.to_owned(), Vec::new());
                 let confinement = Confinement { tier, purpose: Purpose::Program, folder, sees };
@@ -255,7 +231,8 @@ impl Trial {
 
 /// Judges an honest program by a check of level 1.
 fn judge_honest(program: Program) -> Verdict {
-    let check = &suite::checks(Level::Trainee)[0];
+    let mut checks = suite::checks(Level::Trainee).iter();
+    let check = checks.find(|check| check.id == "name-first").unwrap();
     check.judge(&Bench::new(program, Effort::Usual))
 }
 
@@ -292,4 +269,16 @@ fn has_children() -> bool {
     threads
         .flatten()
         .any(|thread| children(thread.path()).is_ok_and(|list| !list.trim().is_empty()))
+}
+
+/// A folder through which the user of a confined program may pass.
+pub fn work_folder() -> TempDir {
+    let folder = tempfile::Builder::new().prefix("attack-").tempdir().unwrap();
+    set_mode(folder.path(), 0o711);
+    folder
+}
+
+/// Sets what Unix calls the mode of a file.
+pub fn set_mode(path: &Path, mode: u32) {
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
 }

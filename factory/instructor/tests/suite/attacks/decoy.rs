@@ -1,9 +1,9 @@
 //! What attacks aim at: files, a listener, and the environment of this process.
 
-use crate::submissions::set_mode;
-use anyhow::{Context, Result};
+use super::trial::set_mode;
+use anyhow::Result;
 use course_kit::files::everything_below;
-use course_kit::sources::{cannot, make_folder};
+use course_kit::sources::{make_folder, write_file};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
@@ -43,23 +43,23 @@ pub fn random_word() -> String {
 
 impl Decoy {
     /// A new one, which everybody may read and write.
-    pub fn new() -> Result<Decoy> {
-        let secret = env::var(VARIABLE).unwrap_or_default();
-        let folder = tempfile::Builder::new().prefix("decoy-").tempdir();
-        let folder = folder.context("A folder cannot be created")?;
-        let tcp = TcpListener::bind(("127.0.0.1", 0)).context("No port can be opened")?;
-        let port = tcp.local_addr()?.port();
-        let udp = UdpSocket::bind(("127.0.0.1", port)).context("No port can be opened")?;
-        tcp.set_nonblocking(true)?;
-        udp.set_nonblocking(true)?;
-        let decoy = Decoy { folder, secret, tcp, udp };
+    pub fn new() -> Decoy {
+        let folder = tempfile::Builder::new().prefix("decoy-").tempdir().unwrap();
+        let tcp = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let udp = UdpSocket::bind(("127.0.0.1", tcp.local_addr().unwrap().port())).unwrap();
+        tcp.set_nonblocking(true).unwrap();
+        udp.set_nonblocking(true).unwrap();
+        let decoy = Decoy { folder, secret: env::var(VARIABLE).unwrap(), tcp, udp };
         for (name, text) in decoy.files() {
             let path = decoy.path().join(name);
-            make_folder(path.parent().unwrap_or(decoy.path()))?;
-            fs::write(&path, text).with_context(|| cannot("write", &path))?;
+            make_folder(path.parent().unwrap()).unwrap();
+            write_file(&path, &text).unwrap();
         }
-        open_to_all(decoy.path())?;
-        Ok(decoy)
+        let all = everything_below(decoy.path()).unwrap();
+        for path in all.iter().map(PathBuf::as_path).chain([decoy.path()]) {
+            set_mode(path, if path.is_dir() { 0o777 } else { 0o666 });
+        }
+        decoy
     }
 
     fn files(&self) -> BTreeMap<String, String> {
@@ -111,12 +111,4 @@ impl Decoy {
         let text = fs::read_to_string(path).unwrap_or_else(|error| error.to_string());
         (name, if is_folder { String::new() } else { text })
     }
-}
-
-/// Lets everybody read and write a folder and whatever is in it.
-fn open_to_all(folder: &Path) -> Result<()> {
-    for path in everything_below(folder)?.iter().map(PathBuf::as_path).chain([folder]) {
-        set_mode(path, if path.is_dir() { 0o777 } else { 0o666 })?;
-    }
-    Ok(())
 }

@@ -5,7 +5,6 @@ use anyhow::{Context, Result};
 use course_kit::files;
 use course_kit::sources::{cannot, make_folder};
 use serde::Deserialize;
-use shared::console::shortened;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,17 +12,12 @@ use std::path::{Path, PathBuf};
 /// The placeholder for the folder that attacks aim at.
 const DECOY: &str = "@DECOY@";
 
-/// The groups whose attacks use what they get: time, memory, output.
-const SLOW: [&str; 2] = ["exhaust", "time"];
-
 /// An attack.
 #[derive(Debug, Clone)]
 pub struct Attack {
     /// The name of its folder.
     pub name: String,
     folder: PathBuf,
-    /// What the attacker wants.
-    pub about: String,
     /// What to expect.
     pub expected: Expected,
 }
@@ -41,8 +35,10 @@ pub enum Expected {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
-    about: String,
-    group: String,
+    #[serde(rename = "about")]
+    _about: String,
+    #[serde(rename = "group")]
+    _group: String,
     compiles: Option<bool>,
     says: Option<String>,
     reaches: Option<BTreeMap<String, Vec<String>>>,
@@ -58,35 +54,19 @@ enum Ends {
     Any(Vec<String>),
 }
 
-/// The attacks with these names, or all; only those that end soon, if that is wanted.
-pub fn chosen(root: &Path, names: &[String], only_quick: bool) -> Result<Vec<Attack>> {
-    let folder = root.join("factory/attacks");
-    let all = fs::read_dir(&folder).with_context(|| cannot("read", &folder))?;
-    let mut all: Vec<PathBuf> = all.flatten().map(|entry| entry.path()).collect();
-    all.retain(|path| path.join("attack.toml").is_file());
-    all.sort();
-    let attacks: Vec<(bool, Attack)> = all.iter().map(|path| read(path)).collect::<Result<_>>()?;
-    for name in names {
-        let is_known = attacks.iter().any(|(_, attack)| attack.name == *name);
-        anyhow::ensure!(
-            is_known,
-            "There is no attack named {}: see factory/attacks.",
-            shortened(name)
-        );
-    }
-    let is_wanted = |(is_quick, attack): &(bool, Attack)| {
-        (names.is_empty() || names.contains(&attack.name)) && (*is_quick || !only_quick)
-    };
-    Ok(attacks.into_iter().filter(is_wanted).map(|(_, attack)| attack).collect())
+/// All attacks.
+pub fn all(root: &Path) -> Vec<Attack> {
+    let folders = fs::read_dir(root.join("factory/attacks")).unwrap();
+    let mut folders: Vec<PathBuf> = folders.map(|entry| entry.unwrap().path()).collect();
+    folders.retain(|path| path.join("attack.toml").is_file());
+    folders.sort();
+    folders.iter().map(|path| read(path)).collect()
 }
 
-/// Reads an attack, and whether it ends soon.
-fn read(folder: &Path) -> Result<(bool, Attack)> {
+fn read(folder: &Path) -> Attack {
     let path = folder.join("attack.toml");
-    let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-    let Document { about, group, compiles, says, reaches, ends } =
-        toml::from_str(&text).with_context(|| cannot("parse", &path))?;
-    let is_quick = !SLOW.contains(&group.as_str()) && compiles.is_none() && ends.is_empty();
+    let text = fs::read_to_string(&path).unwrap();
+    let Document { compiles, says, reaches, ends, .. } = toml::from_str(&text).unwrap();
     let expected = match (compiles, reaches) {
         (Some(false), None) => Expected::NotCompiled(says.unwrap_or_default()),
         (None, Some(reaches)) => {
@@ -96,13 +76,10 @@ fn read(folder: &Path) -> Result<(bool, Attack)> {
             });
             Expected::Runs { reaches, ends: ends.collect() }
         }
-        _ => anyhow::bail!(
-            "{}: exactly one of compiles = false and reaches",
-            path.display()
-        ),
+        _ => panic!("{}: either compiles = false or reaches", path.display()),
     };
-    let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    Ok((is_quick, Attack { name, folder: folder.to_owned(), about, expected }))
+    let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+    Attack { name, folder: folder.to_owned(), expected }
 }
 
 impl Attack {
