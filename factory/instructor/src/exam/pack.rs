@@ -6,13 +6,14 @@
 //!   1-a-reverse/ …         the tasks
 //!   .cargo/config.toml     the command `cargo sit`, and where packages by others are
 //!   program/               what that command is built from: the packages, and the exercises without their faults
-//!   vendor/                packages by others
+//!   vendor/                packages by others, without what is not built
 //! ```
 //!
 //! Solutions, faults and hidden checks stay here. The hidden checks of an exercise are in a file `hidden.rs`, which the
 //! archive replaces by one without checks.
 
 mod program;
+mod slim;
 
 use super::Pack;
 use anyhow::{Context, Result, bail, ensure};
@@ -106,7 +107,7 @@ fn vendor<'a>(exam: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<()> {
     if !ran.status.success() {
         bail!("cargo vendor failed:\n{}", String::from_utf8_lossy(&ran.stderr).trim_end());
     }
-    Ok(())
+    slim::packages(&exam.join(VENDOR))
 }
 
 /// Packs a folder into a file, which gets its name when it is complete. Returns its size in megabytes.

@@ -16,6 +16,8 @@ mod links;
 mod pack;
 mod package;
 mod programs;
+#[cfg(unix)]
+mod recipes;
 #[cfg(target_os = "linux")]
 mod runners;
 mod schemas;
