@@ -103,7 +103,7 @@ impl Outcome {
     /// That one mistake left many points unreached, if so: a person should look at the program.
     pub fn far_reaching_mistake(&self) -> Option<String> {
         let mut by_cause: BTreeMap<&str, (usize, f64)> = BTreeMap::new();
-        for test in &self.tests {
+        for test in self.tests.iter().filter(|_| self.problem.is_none()) {
             if let Some(cause) = &test.because {
                 let (count, points) = by_cause.entry(cause).or_default();
                 *count += 1;

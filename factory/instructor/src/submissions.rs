@@ -129,7 +129,14 @@ pub struct Prepared {
     pub program: Program,
     /// Whether a command starts it, and nothing has compiled it.
     pub is_interpreted: bool,
-    _folder: TempDir,
+    folder: TempDir,
+}
+
+impl Prepared {
+    /// The folder in which it runs.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
 }
 
 /// Reads what was handed in: a folder or an archive.
@@ -271,7 +278,7 @@ impl Submissions {
                 self.confined(folder.path(), file, Vec::new()).map_err(unable)?
             }
         };
-        Ok(Prepared { program, is_interpreted: false, _folder: folder })
+        Ok(Prepared { program, is_interpreted: false, folder })
     }
 
     /// A submission that a command starts, in a copy of its folder, after another command has built it there.
@@ -289,7 +296,7 @@ impl Submissions {
             command.split_first().context("There is no command").map_err(unable)?;
         let path = self.found(folder.path(), first).map_err(unable)?;
         let program = self.confined(folder.path(), path, arguments.to_vec()).map_err(unable)?;
-        Ok(Prepared { program, is_interpreted: build.is_empty(), _folder: folder })
+        Ok(Prepared { program, is_interpreted: build.is_empty(), folder })
     }
 
     /// Runs the command that builds a submission, confined like a compiler.

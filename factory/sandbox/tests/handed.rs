@@ -295,6 +295,26 @@ fn sources_in_one_folder_are_those_of_src() {
         &[("me/main.rs", b"m"), ("me/board.rs", b"b"), ("me/notes.txt", b""), ("x", b"")];
     let found = handed(flat).rust("c").expect("found").expect("a program");
     assert_eq!(found.program.keys().collect::<Vec<_>>(), ["src/board.rs", "src/main.rs"]);
+    let deep: Files = &[
+        ("main.rs", b"mod board;\n"),
+        ("lib.rs", b"pub mod board;\npub(crate) mod tile;\n"),
+        ("board.rs", b"mod notation;\nmod tile;\n"),
+        ("notation.rs", b"// mod unused;\n"),
+        ("tile.rs", b""),
+        ("unused.rs", b""),
+    ];
+    let found = handed(deep).rust("c").expect("found").expect("a program");
+    assert_eq!(
+        found.program.keys().collect::<Vec<_>>(),
+        [
+            "src/board.rs",
+            "src/board/notation.rs",
+            "src/lib.rs",
+            "src/main.rs",
+            "src/tile.rs",
+            "src/unused.rs"
+        ]
+    );
     let two: Files = &[("a/main.rs", b""), ("b/main.rs", b"")];
     assert!(handed(two).rust("c").expect_err("two").to_string().contains("several programs"));
 }

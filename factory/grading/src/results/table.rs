@@ -43,6 +43,8 @@ impl Table {
             tests.map(|test| test.id.as_str()).collect::<Vec<_>>().join(" ")
         };
         let problem = outcome.problem.as_ref().map(Problem::text);
+        let notes: Vec<String> =
+            row.notes.iter().cloned().chain(outcome.far_reaching_mistake()).collect();
         self.writer.write_record([
             plain(&row.name()),
             plain(&row.submission),
@@ -54,7 +56,7 @@ impl Table {
             ids(&|test| test.has_passed() == Some(false)),
             ids(&|test| test.has_passed().is_none()),
             plain(problem.unwrap_or_default()),
-            plain(&row.notes.join("; ")),
+            plain(&notes.join("; ")),
         ])?;
         Ok(())
     }

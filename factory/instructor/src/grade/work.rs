@@ -173,7 +173,10 @@ impl Work {
         let mut outcome = Outcome::of(&report);
         let has_passed = outcome.tests.iter().any(|test| test.has_passed() == Some(true));
         if !has_passed && outcome.problem.is_none() && prepared.is_interpreted {
-            outcome.problem = failed_start(&prepared.program).map(Problem::Author);
+            // Its author need not know where the copy was.
+            let folder = format!("{}/", prepared.folder().display());
+            let reason = failed_start(&prepared.program);
+            outcome.problem = reason.map(|text| Problem::Author(text.replace(&folder, "")));
         }
         Ok(Judged { outcome, reports, compiling })
     }

@@ -3,7 +3,7 @@
 
 use super::collected::{ending, is_source};
 use super::{BadSubmission, Handed, LARGEST_PROGRAM, Why};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The texts of sources by their paths.
 pub type Sources = std::collections::BTreeMap<String, String>;
@@ -57,9 +57,8 @@ impl Handed {
         };
         let start = join(folder, "");
         let texts = self.texts(|name| name.starts_with(&start) && ending(name) == "rs")?;
-        let moved =
-            |(name, text): (String, String)| (format!("src/{}", &name[start.len()..]), text);
-        let program = texts.into_iter().map(moved).collect();
+        let short = |(name, text): (String, String)| (name[start.len()..].to_owned(), text);
+        let program = unfolded(texts.into_iter().map(short).collect());
         Ok(Some(RustSources { name: self.package_name(folder), program, shared: None }))
     }
 
@@ -144,6 +143,39 @@ impl Handed {
             _ => Err(BadSubmission::NoText(name.to_owned(), "text in an older encoding")),
         }
     }
+}
+
+/// Sources below `src`, each module in the folder of the module that declares it.
+fn unfolded(texts: Sources) -> Sources {
+    let mut places: BTreeMap<String, String> =
+        ["main.rs", "lib.rs"].map(|root| (root.to_owned(), "src/".to_owned())).into();
+    // In the order in which they are found: what a root declares is not that of a module.
+    let mut open: VecDeque<String> = places.keys().cloned().collect();
+    while let Some(file) = open.pop_front() {
+        let is_root = ["main.rs", "lib.rs"].contains(&file.as_str());
+        let own =
+            if is_root { String::new() } else { format!("{}/", file.trim_end_matches(".rs")) };
+        let folder = places[&file].clone() + &own;
+        for module in
+            texts.get(&file).into_iter().flat_map(|text| text.lines().filter_map(declared))
+        {
+            let child = format!("{module}.rs");
+            if texts.contains_key(&child) && !places.contains_key(&child) {
+                places.insert(child.clone(), folder.clone());
+                open.push_back(child);
+            }
+        }
+    }
+    let place = |name: &String| places.get(name).map_or("src/", String::as_str);
+    texts.into_iter().map(|(name, text)| (format!("{}{name}", place(&name)), text)).collect()
+}
+
+/// The module in a line such as `pub mod board;`.
+fn declared(line: &str) -> Option<&str> {
+    let line = line.trim().strip_suffix(';')?;
+    let (before, module) = line.rsplit_once("mod ")?;
+    let is_declared = before.is_empty() || before.starts_with("pub");
+    is_declared.then(|| module.trim())
 }
 
 /// The folder in which a file has that path.
