@@ -66,14 +66,14 @@ impl Outcome {
             story::plain(&report.checks, COLUMNS).into_iter().collect();
         let text = |entry: &Entry| reports.get(entry.id).cloned().unwrap_or_default();
         let causes = policy::causes(&report.checks);
-        let test = |(entry, cause): (&Entry, Option<&str>)| match cause {
+        let judged = |(entry, cause): (&Entry, Option<&str>)| match cause {
             Some(cause) => Test::because(entry, cause),
             None => Test::of(entry, text(entry)),
         };
         Outcome {
             title: Level::new(report.level).map(title).unwrap_or_default(),
             sandbox: report.sandbox.to_string(),
-            tests: report.checks.iter().zip(causes).map(test).collect(),
+            tests: report.checks.iter().zip(causes).map(judged).collect(),
             problem: too_busy(report.totals.not_judged),
         }
     }

@@ -82,7 +82,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         named(submissions),
         left_out.first().map(|line| format!(" {}", line.trim_end())).unwrap_or_default()
     );
-    let mut commands = String::new();
+    let mut commands = Vec::new();
     for ((ending, language), programs) in &programs {
         let folder = out.join(ending);
         write(&folder, ending, programs)?;
@@ -90,15 +90,16 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         write_file(&starter, &given[*ending])?;
         let [starter, table] =
             [starter, folder.join("info.csv")].map(|path| quoted(&path.to_string_lossy()));
-        commands +=
-            &format!("  npx @dodona/dolos run -f web -l {language} --ignore {starter} {table}\n");
+        commands.push(format!(
+            "  npx @dodona/dolos run -f web -l {language} --ignore {starter} {table}\n"
+        ));
     }
     let count: usize = programs.values().map(Vec::len).sum();
     let text = format!(
         "Wrote {count} programs. A similar program says where to look, not why it is similar.\n"
     );
     let text = prose::paragraph(&(left_out.concat() + &text), "", screen::columns());
-    screen::print(&format!("{text}To compare them:\n{commands}"), color)
+    screen::print(&format!("{text}To compare them:\n{}", commands.concat()), color)
         .context("The commands cannot be shown")?;
     Ok(true)
 }
@@ -168,5 +169,7 @@ fn given(workspace: &Workspace, level: Level) -> Result<BTreeMap<&'static str, S
 
 /// All texts in one, each after its name.
 fn in_one(texts: &Sources) -> String {
-    texts.iter().map(|(name, text)| format!("// {name}\n{text}\n")).collect()
+    let texts: Vec<String> =
+        texts.iter().map(|(name, text)| format!("// {name}\n{text}\n")).collect();
+    texts.concat()
 }

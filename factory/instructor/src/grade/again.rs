@@ -8,6 +8,7 @@ use grading::record::{Record, Records};
 use grading::roster::plain;
 use shared::console::shortened;
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 /// How many known names a message lists.
 const LISTED: usize = 12;
@@ -78,26 +79,22 @@ impl Before {
             let one = &list.all[index];
             let key = one.basis.as_ref().map(grading::record::Basis::key).unwrap_or_default();
             let now = open.get(&key).cloned().or_else(|| records.get(&key));
-            let (Some(before), Some(now)) = (before, now) else {
-                lines += &format!(
-                    "{}: nothing was recorded for these files and this judge.\n",
-                    one.found.name
-                );
-                continue;
+            let text = match (before, now) {
+                (Some(before), Some(now)) => changes(before, &now.outcome),
+                _ => "nothing was recorded for these files and this judge".to_owned(),
             };
-            let changed: Vec<String> = before
-                .tests
-                .iter()
-                .zip(&now.outcome.tests)
-                .filter(|(before, now)| before.verdict != now.verdict)
-                .map(|(before, now)| {
-                    format!("{} was {} and is {}", now.id, before.verdict, now.verdict)
-                })
-                .collect();
-            let text =
-                if changed.is_empty() { "as recorded".to_owned() } else { changed.join("; ") };
-            lines += &format!("{}: {text}.\n", one.found.name);
+            let _ = writeln!(lines, "{}: {text}.", one.found.name);
         }
         lines
     }
+}
+
+/// Which verdicts differ.
+fn changes(before: &Outcome, now: &Outcome) -> String {
+    let tests = before.tests.iter().zip(&now.tests);
+    let changed = tests.filter(|(before, now)| before.verdict != now.verdict);
+    let changed: Vec<String> = changed
+        .map(|(before, now)| format!("{} was {} and is {}", now.id, before.verdict, now.verdict))
+        .collect();
+    if changed.is_empty() { "as recorded".to_owned() } else { changed.join("; ") }
 }

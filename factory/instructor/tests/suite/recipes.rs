@@ -69,6 +69,6 @@ fn each_recipe_makes_what_its_system_reads_and_no_grade_of_an_unknown_one() {
     let vpl = made("vpl", true).unwrap();
     assert!(vpl.starts_with("Comment :=>>- row: passed\n"), "{vpl}");
     let grade = vpl.lines().last().unwrap().strip_prefix("Grade :=>> ").unwrap();
-    assert_eq!(grade.parse::<f64>().unwrap(), 3.0);
+    assert!(["3", "3.0"].contains(&grade), "{vpl}");
     assert!(!made("vpl", false).unwrap().contains("\nGrade"));
 }

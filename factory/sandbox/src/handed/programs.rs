@@ -129,9 +129,8 @@ impl Handed {
             let why = self.left_out.get(name).copied().unwrap_or(Why::NoFile);
             return Err(BadSubmission::Unusable(name.to_owned(), why));
         };
-        let zeros = bytes.iter().filter(|byte| **byte == 0).count();
         let has_mark = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
-        let is_utf16 = has_mark || zeros > bytes.len() / 4;
+        let is_utf16 = has_mark || bytes.contains(&0);
         match String::from_utf8(bytes.clone()) {
             Ok(text) if !is_utf16 => Ok(text),
             _ if is_utf16 => {

@@ -7,7 +7,7 @@ use course_kit::manifest;
 use course_kit::sources::{cannot, write_file};
 use serde_json::Value;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The folders of a package that only its authors need.
 const FOLDERS: [&str; 8] = ["tests", "test", "examples", "benches", "doc", "docs", "ci", "fuzz"];
@@ -27,13 +27,14 @@ pub fn packages(vendor: &Path) -> Result<()> {
 }
 
 fn package(folder: &Path) -> Result<()> {
-    for path in everything_below(folder)?.into_iter().filter(|path| path.is_file()) {
-        let name = name(folder, &path);
-        if is_unneeded(&name) {
-            fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
-        } else if is_document(&name) {
-            // Documentation may include it.
-            write_file(&path, "")?;
+    let all = everything_below(folder)?.into_iter().filter(|path| path.is_file());
+    let all: Vec<(String, PathBuf)> = all.map(|path| (name(folder, &path), path)).collect();
+    let included = included(&all)?;
+    for (name, path) in all.iter().filter(|(name, _)| is_unneeded(name)) {
+        if included.iter().any(|line| line.contains(&format!("/{name}\""))) {
+            write_file(path, "")?;
+        } else {
+            fs::remove_file(path).with_context(|| cannot("remove", path))?;
         }
     }
     let path = folder.join("Cargo.toml");
@@ -45,6 +46,19 @@ fn package(folder: &Path) -> Result<()> {
     forget(&folder.join(CHECKSUMS), has_targets)
 }
 
+/// The lines of sources that include other files, as documentation does.
+fn included(all: &[(String, PathBuf)]) -> Result<Vec<String>> {
+    let mut lines = Vec::new();
+    for (name, path) in all {
+        if path.extension().is_some_and(|end| end == "rs") && !is_unneeded(name) {
+            let text = fs::read(path).with_context(|| cannot("read", path))?;
+            let text = String::from_utf8_lossy(&text);
+            lines.extend(text.lines().filter(|line| line.contains("include_")).map(str::to_owned));
+        }
+    }
+    Ok(lines)
+}
+
 /// Removes the checksums of files that were removed or changed.
 fn forget(path: &Path, is_manifest_changed: bool) -> Result<()> {
     let text = fs::read_to_string(path).with_context(|| cannot("read", path))?;
@@ -52,7 +66,7 @@ fn forget(path: &Path, is_manifest_changed: bool) -> Result<()> {
     if let Some(files) = all.get_mut("files").and_then(Value::as_object_mut) {
         files.retain(|name, _| {
             let is_changed = is_manifest_changed && name == "Cargo.toml";
-            !(is_changed || is_unneeded(name) || is_document(name))
+            !(is_changed || is_unneeded(name))
         });
     }
     write_file(path, &all.to_string())
@@ -62,11 +76,8 @@ fn forget(path: &Path, is_manifest_changed: bool) -> Result<()> {
 fn is_unneeded(name: &str) -> bool {
     let folder = name.split_once('/').map(|(folder, _)| folder);
     folder.is_some_and(|folder| FOLDERS.contains(&folder) || folder.starts_with(".git"))
-        || name.strip_prefix("lib/").is_some_and(|rest| rest.ends_with(".a"))
-}
-
-fn is_document(name: &str) -> bool {
-    !name.contains('/') && name.to_lowercase().ends_with(".md")
+        || (folder == Some("lib") && Path::new(name).extension().is_some_and(|end| end == "a"))
+        || (folder.is_none() && name.to_lowercase().ends_with(".md"))
 }
 
 #[cfg(test)]
@@ -79,10 +90,11 @@ mod tests {
     fn what_is_not_built_is_left_out_and_its_checksum_is_forgotten() {
         let vendor = tempfile::tempdir().unwrap();
         let manifest = "[package]\nname = \"a\"\n\n[[test]]\nname = \"t\"\npath = \"tests/t.rs\"\n";
-        let sums = r#"{"files":{"Cargo.toml":"1","README.md":"2","lib/liba.a":"3","src/lib.rs":"4","tests/t.rs":"5"},"package":"6"}"#;
+        let sums = r#"{"files":{"Cargo.toml":"1","README.md":"2","CHANGES.md":"2","lib/liba.a":"3","src/lib.rs":"4","tests/t.rs":"5"},"package":"6"}"#;
         let files = [
             ("Cargo.toml", manifest),
             ("README.md", "long"),
+            ("CHANGES.md", "longer"),
             ("lib/liba.a", "libraries"),
             ("src/lib.rs", "#![doc = include_str!(\"../README.md\")]"),
             ("tests/t.rs", ""),
@@ -95,6 +107,7 @@ mod tests {
         let mut left: Vec<String> = left.map(|path| name(&folder, &path)).collect();
         left.sort();
         assert_eq!(left, [CHECKSUMS, "Cargo.toml", "README.md", "src/lib.rs"]);
+        assert_eq!(fs::read_to_string(folder.join("README.md")).unwrap(), "");
         let sums = fs::read_to_string(folder.join(CHECKSUMS)).unwrap();
         assert_eq!(sums, r#"{"files":{"src/lib.rs":"4"},"package":"6"}"#);
         assert!(!fs::read_to_string(folder.join("Cargo.toml")).unwrap().contains("[[test]]"));

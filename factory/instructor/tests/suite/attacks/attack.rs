@@ -107,7 +107,7 @@ impl Expected {
     pub fn reaches(&self, place: Place) -> &[String] {
         match self {
             Expected::Runs { reaches, .. } => reaches.get(place.name()).map_or(&[], Vec::as_slice),
-            _ => &[],
+            Expected::NotCompiled(_) => &[],
         }
     }
 
@@ -118,7 +118,7 @@ impl Expected {
                 Some(ends) => ends.iter().any(|end| end == how),
                 None => how == "ended",
             },
-            _ => false,
+            Expected::NotCompiled(_) => false,
         }
     }
 }
