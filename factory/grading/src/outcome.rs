@@ -102,19 +102,19 @@ impl Outcome {
 
     /// That one mistake left many points unreached, if so: a person should look at the program.
     pub fn far_reaching_mistake(&self) -> Option<String> {
-        let mut by_cause: BTreeMap<&str, (usize, f64)> = BTreeMap::new();
-        for test in self.tests.iter().filter(|_| self.problem.is_none()) {
-            if let Some(cause) = &test.because {
-                let (count, points) = by_cause.entry(cause).or_default();
-                *count += 1;
-                *points += test.points;
-            }
+        let tests = || self.tests.iter().filter(|_| self.problem.is_none());
+        let failed = tests().find(|test| test.has_passed() == Some(false))?;
+        let mut causes: BTreeMap<&str, usize> = BTreeMap::new();
+        for cause in tests().filter_map(|test| test.because.as_deref()) {
+            *causes.entry(cause).or_default() += 1;
         }
-        let (cause, (count, points)) =
-            by_cause.into_iter().max_by(|(_, (_, one)), (_, (_, other))| one.total_cmp(other))?;
-        let all = self.points();
+        let most = causes.into_iter().max_by_key(|(_, count)| *count);
+        let cause = most.map_or(failed.id.as_str(), |(cause, _)| cause);
+        let open: Vec<f64> =
+            tests().filter(|test| test.earned.is_none()).map(|test| test.points).collect();
+        let (count, points, all) = (open.len(), open.iter().sum::<f64>(), self.points());
         (points >= all * policy::MUCH).then(|| {
-            format!("because of {cause}, {count} other checks with {points} of {all} points were not reached")
+            format!("after {cause} failed, {count} checks with {points} of {all} points were not reached")
         })
     }
 
