@@ -1,5 +1,6 @@
 //! Reads and writes the source files of a package.
 
+use crate::files;
 use anyhow::{Context, Result};
 use shared::console::printable;
 use std::collections::BTreeMap;
@@ -13,24 +14,14 @@ pub type Sources = BTreeMap<PathBuf, String>;
 
 /// Every Rust file under the `src` of a package.
 pub fn read(package: &Path) -> Result<Sources> {
-    let mut sources = Sources::new();
-    gather(&package.join("src"), Path::new(""), &mut sources)?;
-    Ok(sources)
-}
-
-fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
-    let path = src.join(folder);
-    for entry in fs::read_dir(&path).with_context(|| cannot("read", &path))? {
-        let entry = entry.with_context(|| cannot("read", &path))?;
-        let (path, place) = (entry.path(), folder.join(entry.file_name()));
-        if path.is_dir() {
-            gather(src, &place, sources)?;
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-            sources.insert(place, text);
-        }
-    }
-    Ok(())
+    let src = package.join("src");
+    let files = files::below(&src)?.into_iter();
+    let files = files.filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let source = |path: PathBuf| {
+        let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+        Ok((path.strip_prefix(&src).unwrap_or(&path).to_owned(), text))
+    };
+    files.map(source).collect()
 }
 
 /// Copies a folder with all its contents, except the `target` folder at its root, which is large and

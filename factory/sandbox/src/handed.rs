@@ -223,7 +223,7 @@ impl Handed {
     }
 }
 
-/// What a file is that is no archive.
+/// What a file is if it cannot be read as an archive.
 fn kind_of(bytes: &[u8]) -> &'static str {
     let known = KINDS.iter().find(|(start, _)| bytes.starts_with(start));
     let text = if std::str::from_utf8(bytes).is_ok() {

@@ -7,6 +7,14 @@ use std::process::Command;
 
 const CHAPTER: &str = include_str!("../../../../docs/src/exam/instructors.md");
 
+/// The words with which the paragraph before each recipe begins.
+const RECIPES: [(&str, &str); 4] = [
+    ("vpl", "Moodle's Virtual Programming Lab"),
+    ("coderunner", "Moodle's CodeRunner"),
+    ("prairielearn", "PrairieLearn"),
+    ("classroom50", "Classroom 50"),
+];
+
 /// What Classroom 50 sets.
 const VARIABLES: [(&str, &str); 6] = [
     ("CLASSROOM", "data-structures"),
@@ -36,7 +44,9 @@ fn results(is_graded: bool) -> Value {
 
 /// What the recipe for a system makes of these results, or `None` if it fails. Nothing is tried without `jq`.
 fn made(system: &str, is_graded: bool) -> Option<String> {
-    let (_, rest) = CHAPTER.split_once(&format!("```sh,recipe={system}\n")).expect("a recipe");
+    let (_, intro) = RECIPES.into_iter().find(|(name, _)| *name == system).expect(system);
+    let (_, rest) = CHAPTER.split_once(&format!("\n{intro}")).expect(intro);
+    let (_, rest) = rest.split_once("```sh\n").expect("a recipe");
     let (script, _) = rest.split_once("\n```").expect("its end");
     let folder = tempfile::tempdir().unwrap();
     files::write(folder.path(), [("results/results.json", results(is_graded).to_string())])

@@ -56,7 +56,7 @@ impl Collected {
     fn again(&mut self, name: &str) -> Option<Why> {
         let before = self.names.insert(name.to_lowercase(), name.to_owned())?;
         let content = self.handed.files.remove(&before);
-        // Neither may stand for the other.
+        // Neither may replace the other.
         content.is_some().then(|| self.leave_out(before, Why::Twice));
         Some(Why::Twice)
     }
