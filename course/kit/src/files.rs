@@ -5,6 +5,7 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use walkdir::{DirEntry, WalkDir};
 
 /// The contents of files, by their path below a folder, with `/` as separator.
 pub type Files = BTreeMap<String, Vec<u8>>;
@@ -46,35 +47,21 @@ pub fn write(
 
 /// All files and folders below a folder, hidden ones too. Links are not followed.
 pub fn everything_below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let cannot = || cannot("read", folder);
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).with_context(cannot)? {
-        let entry = entry.with_context(cannot)?;
-        if entry.file_type().with_context(cannot)?.is_dir() {
-            found.extend(everything_below(&entry.path())?);
-        }
-        found.push(entry.path());
-    }
-    Ok(found)
+    let entries = WalkDir::new(folder).min_depth(1).contents_first(true).into_iter();
+    let path = |entry: walkdir::Result<DirEntry>| entry.map(DirEntry::into_path);
+    entries.map(path).collect::<walkdir::Result<_>>().with_context(|| cannot("read", folder))
 }
 
 /// All files below a folder, except hidden ones.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let cannot = || cannot("read", folder);
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(cannot)? {
-        let entry = entry.with_context(cannot)?;
-        if entry.file_name().to_string_lossy().starts_with('.') {
-            continue;
-        }
-        // Links to folders are not followed: they may lead anywhere, even back here.
-        if entry.file_type().with_context(cannot)?.is_dir() {
-            files.extend(below(&entry.path())?);
-        } else {
-            files.push(entry.path());
-        }
-    }
-    Ok(files)
+    // Links to folders are not followed: they may lead anywhere, even back here.
+    let entries = WalkDir::new(folder).min_depth(1).into_iter();
+    let entries =
+        entries.filter_entry(|entry| !entry.file_name().to_string_lossy().starts_with('.'));
+    let all: Vec<DirEntry> =
+        entries.collect::<walkdir::Result<_>>().with_context(|| cannot("read", folder))?;
+    let files = all.into_iter().filter(|entry| !entry.file_type().is_dir());
+    Ok(files.map(DirEntry::into_path).collect())
 }
 
 /// A path below a folder, with `/` as separator on every system.

@@ -128,6 +128,13 @@ pub struct Score {
 }
 
 impl Score {
+    /// The score of these verdicts, or `None` if some check could not be judged: what it would have been is not known.
+    pub fn if_complete(verdicts: &[(&Check, &Verdict)]) -> Option<Score> {
+        let is_judged =
+            |(_, verdict): &(&Check, &Verdict)| !matches!(verdict, Verdict::NotJudged(_));
+        verdicts.iter().all(is_judged).then(|| Score::of(verdicts.iter().copied()))
+    }
+
     /// The score of these verdicts.
     pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
         Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
@@ -316,6 +323,15 @@ mod tests {
     use conformance::verdict::Story;
     use pretty_assertions::assert_eq;
     use serde_json::{Value, json};
+
+    #[test]
+    fn a_judgment_with_a_check_that_could_not_be_judged_has_no_score() {
+        let checks = conformance::suite::checks(Level::new(1).unwrap());
+        let verdicts = [Verdict::Passed, Verdict::NotJudged("the machine was busy".to_owned())];
+        let verdicts: Vec<_> = checks.iter().zip(&verdicts).collect();
+        assert_eq!(Score::if_complete(&verdicts), None);
+        assert_eq!(Score::if_complete(&verdicts[..1]).unwrap().passed, 1);
+    }
 
     fn document() -> Value {
         serde_json::from_str(&samples::report().to_json().unwrap()).unwrap()

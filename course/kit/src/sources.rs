@@ -1,10 +1,11 @@
 //! Reads and writes the source files of a package.
 
+use crate::files;
 use anyhow::{Context, Result};
 use shared::console::printable;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
@@ -13,24 +14,14 @@ pub type Sources = BTreeMap<PathBuf, String>;
 
 /// Every Rust file under the `src` of a package.
 pub fn read(package: &Path) -> Result<Sources> {
-    let mut sources = Sources::new();
-    gather(&package.join("src"), Path::new(""), &mut sources)?;
-    Ok(sources)
-}
-
-fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
-    let path = src.join(folder);
-    for entry in fs::read_dir(&path).with_context(|| cannot("read", &path))? {
-        let entry = entry.with_context(|| cannot("read", &path))?;
-        let (path, place) = (entry.path(), folder.join(entry.file_name()));
-        if path.is_dir() {
-            gather(src, &place, sources)?;
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-            sources.insert(place, text);
-        }
-    }
-    Ok(())
+    let src = package.join("src");
+    let files = files::below(&src)?.into_iter();
+    let files = files.filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let source = |path: PathBuf| {
+        let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+        Ok((path.strip_prefix(&src).unwrap_or(&path).to_owned(), text))
+    };
+    files.map(source).collect()
 }
 
 /// Copies a folder with all its contents, except the `target` folder at its root, which is large and
@@ -66,12 +57,21 @@ pub fn write_file(path: &Path, text: &str) -> Result<()> {
 pub fn replace(path: &Path, text: &str) -> Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     make_folder(folder)?;
-    let written = NamedTempFile::new_in(folder).and_then(|mut file| {
+    let written = aside(folder).and_then(|mut file| {
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         Ok(file.persist(path)?)
     });
     written.map(|_| ()).with_context(|| cannot("write", path))
+}
+
+/// A file that gets its name later, in this folder. Then whoever may read new files may read it: a temporary file
+/// is usually for its owner alone.
+pub fn aside(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
 }
 
 /// Creates a folder and its parents if they don't exist yet.
@@ -106,6 +106,18 @@ mod tests {
         crate::files::write(&folder.path().join("src"), &sources).unwrap();
         fs::write(folder.path().join("src/notes.txt"), "mine").unwrap();
         assert_eq!(read(folder.path()).unwrap(), sources);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn whoever_may_read_other_files_may_read_one_that_was_replaced() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let paths = ["plain", "replaced"].map(|name| folder.path().join(name));
+        fs::write(&paths[0], "").unwrap();
+        replace(&paths[1], "").unwrap();
+        let [plain, replaced] = paths.map(|path| path.metadata().unwrap().permissions().mode());
+        assert_eq!(replaced, plain);
     }
 
     #[test]

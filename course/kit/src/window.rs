@@ -70,7 +70,11 @@ impl Window {
         let window = Window::over_terminal(screen::has_colors(color));
         let window = window.context("The terminal cannot be drawn on")?;
         thread::spawn(move || {
-            while let Ok(happened) = event::read() {
+            while let Ok(mut happened) = event::read() {
+                if is_suspending(&happened) && suspend().is_ok() {
+                    // Everything has to be drawn again.
+                    happened = Happened::Resize(0, 0);
+                }
                 if meaning(&happened).is_some_and(|event| events.send(event).is_err()) {
                     return;
                 }
@@ -88,8 +92,7 @@ impl Window {
         terminal::enable_raw_mode()?;
         IS_OPEN.store(true, Ordering::SeqCst);
         let window = Window { has_colors };
-        // When the window becomes narrower, its lines are cut and not wrapped.
-        execute!(io::stdout(), EnterAlternateScreen, DisableLineWrap, Hide)?;
+        enter()?;
         Ok(window)
     }
 
@@ -124,6 +127,32 @@ impl Drop for Window {
     fn drop(&mut self) {
         restore();
     }
+}
+
+/// Takes over the screen. When the window becomes narrower, its lines are cut and not wrapped.
+fn enter() -> io::Result<()> {
+    execute!(io::stdout(), EnterAlternateScreen, DisableLineWrap, Hide)
+}
+
+/// Whether this is Ctrl-Z, on a system where a program can be suspended.
+fn is_suspending(happened: &Happened) -> bool {
+    let Happened::Key(key) = happened else { return false };
+    let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+    cfg!(unix) && is_control && key.code == KeyCode::Char('z')
+}
+
+/// Gives the terminal back to the shell until the user continues this program.
+fn suspend() -> io::Result<()> {
+    restore();
+    #[cfg(unix)]
+    {
+        use rustix::process::{Signal, kill_current_process_group};
+        kill_current_process_group(Signal::TSTP)?;
+    }
+    terminal::enable_raw_mode()?;
+    enter()?;
+    IS_OPEN.store(true, Ordering::SeqCst);
+    Ok(())
 }
 
 /// Restores the terminal if a window is open, and then reports the panics of other threads.
@@ -279,6 +308,39 @@ mod terminal_tests {
         let parts =
             ["\u{1b}[?1049h", "still in the window", "\u{1b}[?1049l", "the check is at fault"];
         in_order(&seen, &parts);
+    }
+
+    /// Is suspended and continued; the test below runs it and presses the keys.
+    #[test]
+    #[ignore = "another test runs it"]
+    fn waits() {
+        let (sender, events) = std::sync::mpsc::channel::<Event<()>>();
+        let window = Window::open(ColorChoice::Never, sender).unwrap();
+        loop {
+            window.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
+            if events.recv().unwrap() == Event::Key(LEAVE) {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn control_z_gives_the_terminal_back_until_the_program_continues() {
+        let tests = env::current_exe().unwrap();
+        let test = format!("{}::waits", module_path!().split_once("::").unwrap().1);
+        let arguments = ["--exact", "--ignored", "--nocapture", &test];
+        let mut terminal = Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &[]);
+        terminal.wait_for("in the window");
+        // No shell would continue it here, so the system ignores that it stops.
+        terminal.press("\u{1a}");
+        terminal.press("q");
+        assert_eq!(terminal.end(), 0);
+        let seen = String::from_utf8_lossy(terminal.raw()).into_owned();
+        let (before, after) = seen.split_once("\u{1b}[?1049l").unwrap();
+        assert!(before.contains("in the window"), "{seen:?}");
+        let (between, again) = after.split_once("\u{1b}[?1049h").unwrap();
+        assert!(!between.contains("in the window"), "{seen:?}");
+        assert!(again.contains("in the window") && again.contains("\u{1b}[?1049l"), "{seen:?}");
     }
 
     #[test]

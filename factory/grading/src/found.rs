@@ -22,11 +22,8 @@ use std::path::{Path, PathBuf};
 /// The most entries of a folder that are graded in one run.
 pub const MOST: usize = 10_000;
 
-/// The most entries of a submission's folder in which a single archive is looked for.
-const FEW: usize = 16;
-
 /// The endings of archives.
-const ARCHIVES: [&str; 5] = [".tar.gz", ".tgz", ".tar", ".zip", ".bundle"];
+const ARCHIVES: [&str; 4] = [".tar.gz", ".tgz", ".tar", ".zip"];
 
 /// The endings of files that come with submissions, from a platform or a system.
 const BESIDE: [&str; 6] = [".csv", ".yml", ".yaml", ".html", ".ini", ".db"];
@@ -86,7 +83,7 @@ pub fn find(folder: &Path) -> Result<Vec<Found>> {
             let own = assignment.and_then(|start| Some(Author::named(name.strip_prefix(start)?)));
             vec![own.or_else(|| of_platform(&name)).unwrap_or_else(|| plain(&name))]
         });
-        Found { path: only_archive(&path).unwrap_or(path), name: printable(&name), authors }
+        Found { path, name: printable(&name), authors }
     };
     Ok(entries.into_iter().map(found).collect())
 }
@@ -160,21 +157,6 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The archive in a folder that has nothing else: some platforms make a folder for each student.
-fn only_archive(folder: &Path) -> Option<PathBuf> {
-    if folder.is_symlink() {
-        return None;
-    }
-    let entries: Vec<_> = fs::read_dir(folder).ok()?.take(FEW).filter_map(Result::ok).collect();
-    let is_hidden = |name: &str| name.starts_with('.') || name == "__MACOSX";
-    let mut seen = entries.iter().filter(|entry| !is_hidden(&entry.file_name().to_string_lossy()));
-    let (only, None) = (seen.next()?, seen.next()) else { return None };
-    let name = only.file_name().to_string_lossy().to_lowercase();
-    let is_archive =
-        only.file_type().ok()?.is_file() && ARCHIVES.iter().any(|end| name.ends_with(end));
-    is_archive.then(|| only.path())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -217,8 +199,8 @@ mod tests {
 
     #[test]
     fn an_author_is_the_name_of_a_folder_or_of_an_archive() {
-        let names = ["ann/", "bob.zip", "carl.tar.gz", "dora.bundle", "eve.lee/", ".zip"];
-        assert_eq!(authors(&names), ["ann", "bob", "carl", "dora", "eve.lee"]);
+        let names = ["ann/", "bob.zip", "carl.tar.gz", "eve.lee/", ".zip"];
+        assert_eq!(authors(&names), ["ann", "bob", "carl", "eve.lee"]);
     }
 
     #[test]
@@ -287,18 +269,6 @@ mod tests {
         let found = find(&folder.path().join("level-4-submissions")).unwrap();
         let names: Vec<&str> = found.iter().map(|found| found.authors[0].name.as_str()).collect();
         assert_eq!(names, ["ann-lee", "bo"]);
-    }
-
-    #[test]
-    fn the_only_archive_in_a_folder_is_the_submission() {
-        let folder =
-            folder(&["ann/game.ZIP", "ann/.hidden", "bo/game.zip", "bo/readme", "carl/a.rs"]);
-        let found = find(folder.path()).unwrap();
-        let paths: Vec<PathBuf> = found
-            .iter()
-            .map(|found| found.path.strip_prefix(folder.path()).unwrap().to_owned())
-            .collect();
-        assert_eq!(paths, ["ann/game.ZIP", "bo", "carl"].map(PathBuf::from));
     }
 
     #[test]

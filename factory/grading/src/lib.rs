@@ -5,7 +5,7 @@
 //! | [`found`] | what was handed in, and by whom |
 //! | [`outcome`] | what a submission is worth, whichever checks judged it |
 //! | [`platforms`] | the documents that schools' systems read |
-//! | [`policy`] | what a page may load and run |
+//! | [`policy`] | what one mistake costs |
 //! | [`record`] | what is kept of each verdict, so that nothing is judged twice |
 //! | [`results`] | the results of a class, as pages and as tables |
 //! | [`roster`] | who is in the class |

@@ -1,5 +1,6 @@
 //! What a submission is worth, whichever checks judged it.
 
+use crate::policy;
 use conformance::check::Level;
 use course_kit::report::{Entry, Report, story};
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,8 @@ pub struct Test {
     pub report: String,
     /// Whether its author reads it only after the deadline.
     pub is_hidden: bool,
+    /// The failed test because of which it was not reached, if there is one.
+    pub because: Option<String>,
 }
 
 /// A level as a title, such as `Level 4, expert`.
@@ -62,10 +65,15 @@ impl Outcome {
         let reports: BTreeMap<&str, String> =
             story::plain(&report.checks, COLUMNS).into_iter().collect();
         let text = |entry: &Entry| reports.get(entry.id).cloned().unwrap_or_default();
+        let causes = policy::causes(&report.checks);
+        let judged = |(entry, cause): (&Entry, Option<&str>)| match cause {
+            Some(cause) => Test::because(entry, cause),
+            None => Test::of(entry, text(entry)),
+        };
         Outcome {
             title: Level::new(report.level).map(title).unwrap_or_default(),
             sandbox: report.sandbox.to_string(),
-            tests: report.checks.iter().map(|entry| Test::of(entry, text(entry))).collect(),
+            tests: report.checks.iter().zip(causes).map(judged).collect(),
             problem: too_busy(report.totals.not_judged),
         }
     }
@@ -78,6 +86,36 @@ impl Outcome {
     /// Whether some test has no verdict: of a level, a check that was not reached.
     pub fn is_partly_open(&self) -> bool {
         self.tests.iter().any(|test| test.has_passed().is_none())
+    }
+
+    /// The grade: the share of the points that were reached, of the points of all tests, to hundredths.
+    pub fn grade(&self) -> Option<f64> {
+        let (earned, reached) = self.earned()?;
+        let share = if reached > 0.0 { earned / reached } else { 0.0 };
+        Some((share * self.points() * 100.0).round() / 100.0)
+    }
+
+    /// Counts what was not reached as lost, if a teacher wants that.
+    pub fn lose_unreached(&mut self) {
+        self.tests.iter_mut().for_each(|test| test.earned = test.earned.or(Some(0.0)));
+    }
+
+    /// That one mistake left many points unreached, if so: a person should look at the program.
+    pub fn far_reaching_mistake(&self) -> Option<String> {
+        let tests = || self.tests.iter().filter(|_| self.problem.is_none());
+        let failed = tests().find(|test| test.has_passed() == Some(false))?;
+        let mut causes: BTreeMap<&str, usize> = BTreeMap::new();
+        for cause in tests().filter_map(|test| test.because.as_deref()) {
+            *causes.entry(cause).or_default() += 1;
+        }
+        let most = causes.into_iter().max_by_key(|(_, count)| *count);
+        let cause = most.map_or(failed.id.as_str(), |(cause, _)| cause);
+        let open: Vec<f64> =
+            tests().filter(|test| test.earned.is_none()).map(|test| test.points).collect();
+        let (count, points, all) = (open.len(), open.iter().sum::<f64>(), self.points());
+        (points >= all * policy::MUCH).then(|| {
+            format!("after {cause} failed, {count} checks with {points} of {all} points were not reached")
+        })
     }
 
     /// The points of all tests.
@@ -150,6 +188,17 @@ impl Test {
             verdict: "not judged".to_owned(),
             report: String::new(),
             is_hidden: false,
+            because: None,
+        }
+    }
+
+    /// A test that fails only because of what another one has found.
+    fn because(entry: &Entry, cause: &str) -> Test {
+        Test {
+            verdict: "not reached".to_owned(),
+            report: format!("not reached because of {cause}, which fails in the same way\n"),
+            because: Some(cause.to_owned()),
+            ..Test::not_judged(entry.id, entry.title, entry.points)
         }
     }
 

@@ -13,31 +13,20 @@
 //! | module | contents |
 //! |---|---|
 //! | [`gradescope`] | `results.json` |
-//! | [`classroom50`] | `result.json` |
 //! | [`github_classroom`] | the base64 that a runner passes to the reporter |
-//! | [`prairielearn`] | `results.json` |
-//! | [`vpl`] | the lines that Moodle's Virtual Programming Lab reads |
-//! | [`coderunner`] | the object of a combinator template grader, in Moodle |
 //! | [`gradebook`] | tables for the gradebooks of Canvas and Moodle |
 //! | `sheet` | what counts, and what the author reads, on every platform |
 //! | `text` | texts that fit, and that no log or page obeys |
 //! | `whole` | points as whole numbers |
 
-pub mod classroom50;
-pub mod coderunner;
 pub mod github_classroom;
 pub mod gradebook;
 pub mod gradescope;
-pub mod prairielearn;
 mod sheet;
 mod text;
-pub mod vpl;
 mod whole;
 
-pub use text::inert;
-
 use crate::outcome::Outcome;
-use std::env;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -50,11 +39,7 @@ pub const MOST_TESTS: usize = 200;
 #[allow(missing_docs, reason = "the systems' own names")]
 pub enum Platform {
     Gradescope,
-    Classroom50,
     GithubClassroom,
-    Prairielearn,
-    Vpl,
-    Coderunner,
 }
 
 /// Why no document can be written.
@@ -75,12 +60,6 @@ pub enum Undeliverable {
         "All tests are hidden, and students can read everything here: hide fewer, or grade elsewhere."
     )]
     NothingPublic,
-    #[error("This submission could not be judged: {0}")]
-    NotGraded(String),
-    #[error("{0} is not set. Classroom 50 sets it for its autograder: run the command there.")]
-    NoVariable(&'static str),
-    #[error("{0} is not what Classroom 50 sets it to: {1}")]
-    BadVariable(&'static str, String),
 }
 
 /// A word that names no platform.
@@ -90,40 +69,21 @@ pub struct NoPlatform;
 
 impl Platform {
     /// All of them.
-    pub const ALL: [Platform; 6] = [
-        Platform::Gradescope,
-        Platform::Classroom50,
-        Platform::GithubClassroom,
-        Platform::Prairielearn,
-        Platform::Vpl,
-        Platform::Coderunner,
-    ];
+    pub const ALL: [Platform; 2] = [Platform::Gradescope, Platform::GithubClassroom];
 
     /// Its name on a command line.
     pub const fn name(self) -> &'static str {
         match self {
             Platform::Gradescope => "gradescope",
-            Platform::Classroom50 => "classroom50",
             Platform::GithubClassroom => "github-classroom",
-            Platform::Prairielearn => "prairielearn",
-            Platform::Vpl => "vpl",
-            Platform::Coderunner => "coderunner",
         }
     }
 
-    /// The document about a submission, ending with a line break. Classroom 50 says in environment variables what is
-    /// graded.
+    /// The document about a submission, ending with a line break.
     pub fn document(self, outcome: &Outcome) -> Result<String, Undeliverable> {
         match self {
             Platform::Gradescope => gradescope::document(outcome),
-            Platform::Classroom50 => {
-                let submission = classroom50::Submission::new(|name| env::var(name).ok())?;
-                classroom50::document(outcome, &submission)
-            }
             Platform::GithubClassroom => github_classroom::document(outcome),
-            Platform::Prairielearn => prairielearn::document(outcome),
-            Platform::Vpl => vpl::document(outcome),
-            Platform::Coderunner => coderunner::document(outcome),
         }
     }
 }

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The version of a record. Another one is never read.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// The verdict on a submission, with its evidence.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -157,6 +157,7 @@ mod tests {
             verdict: verdict.to_owned(),
             report: String::new(),
             is_hidden: false,
+            because: None,
         };
         let (title, sandbox) = ("Level 4".to_owned(), "No sandbox".to_owned());
         Record::new(

@@ -12,6 +12,7 @@
 
 mod junit;
 mod pages;
+mod security;
 mod table;
 
 use crate::outcome::Outcome;
@@ -76,6 +77,8 @@ struct Line<'a> {
     /// What it earned, of the points of the tests that were reached. `null` if nobody knows.
     earned: Option<f64>,
     reached: Option<f64>,
+    /// The share of these, of the points of all tests.
+    grade: Option<f64>,
     /// The points of all tests.
     points: f64,
     /// Why there is no program to judge.
@@ -90,6 +93,8 @@ struct TestLine {
     verdict: String,
     points: f64,
     earned: Option<f64>,
+    /// The failed test because of which it was not reached.
+    because: Option<String>,
 }
 
 impl Class {
@@ -146,18 +151,20 @@ impl Class {
 impl<'a> Line<'a> {
     fn new(row: &'a Row, outcome: Outcome) -> Line<'a> {
         let (earned, reached) = outcome.earned().unzip();
-        let points = outcome.points();
+        let (points, grade) = (outcome.points(), outcome.grade());
         let problem = outcome.problem.map(|problem| problem.text().to_owned());
         let test = |test: crate::outcome::Test| TestLine {
             id: test.id,
             verdict: test.verdict,
             points: test.points,
             earned: test.earned,
+            because: test.because,
         };
         Line {
             row,
             earned,
             reached,
+            grade,
             points,
             problem,
             tests: outcome.tests.into_iter().map(test).collect(),

@@ -3,15 +3,15 @@
 //! | module | contents |
 //! |---|---|
 //! | `gradebook` | what Canvas or Moodle imports |
-//! | `kept` | the arguments of a run, for whoever judges a submission again |
+//! | `again` | which submissions are judged again or left out, and whether a verdict has changed |
 //! | `list` | what was handed in, by whom, what is judged already, and a row of the results for each submission |
 //! | `overview` | the list for the terminal |
 //! | `run` | judges what is left |
 //! | `tasks` | where the tasks of an exam are in a submission |
 //! | `work` | what is asked for: a level, or the tasks of an exam |
 
+mod again;
 mod gradebook;
-pub mod kept;
 pub mod list;
 mod overview;
 mod run;
@@ -20,26 +20,31 @@ pub mod work;
 
 use crate::submissions::BoxArguments;
 use anyhow::{Context, Result, ensure};
-use clap::{Args, ColorChoice};
+use clap::{Args, ColorChoice, ValueEnum};
 use conformance::check::Level;
-use course_kit::sources::named;
+use course_kit::sources::{cannot, named, replace};
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use gradebook::Gradebook;
-use grading::found::{self, Found};
+use grading::found;
 use grading::record::Records;
 use grading::roster::Roster;
 use list::List;
 use run::Run;
 pub use run::stop;
 use std::ffi::OsString;
+use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf, absolute};
 use std::str::FromStr;
 use std::thread;
 use work::Work;
 
 /// The folder of the records, among the results.
-pub const JUDGED: &str = "judged";
+const JUDGED: &str = "judged";
+
+/// The file with what was asked for, among the results.
+const WORK: &str = "run.json";
 
 /// What to grade.
 #[derive(Debug, Clone, Args)]
@@ -49,9 +54,10 @@ Examples:
   cargo instruct grade --level 4 submissions/ --out results/ --roster class.csv
   cargo instruct grade --exam spring/instructor submissions/ --out results/
   cargo instruct grade --level 4 submissions/ --out results/ -- python3 game.py
+  cargo instruct grade --level 4 submissions/ --out results/ --only ann-lee
 
-Each entry of the folder is a submission: a folder, a .zip, .tar or .tar.gz
-archive, or a git bundle. After an interruption, run the same command to
+Each entry of the folder is a submission: a folder, or a .zip, .tar or .tar.gz
+archive. After an interruption, run the same command to
 continue; nothing is judged twice. The command after -- starts what is neither
 Rust nor C.")]
 pub struct Arguments {
@@ -63,9 +69,29 @@ pub struct Arguments {
     /// How many submissions to judge at a time, 1 to 64 [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub workers: Option<u8>,
-    /// Judge only one of several equal parts of the folder, such as 2/12
-    #[arg(long, value_name = "PART", conflicts_with = "roster")]
+    /// Judge only one of several equal parts of the folder, such as 2/12, and
+    /// write no pages
+    #[arg(long, value_name = "PART")]
     pub part: Option<Share>,
+    /// Judge this student again, and say whether a verdict has changed; may be
+    /// repeated
+    #[arg(long, value_name = "NAME", conflicts_with = "part")]
+    pub only: Vec<String>,
+    /// Leave this student out; may be repeated
+    #[arg(long, value_name = "NAME")]
+    pub except: Vec<String>,
+    /// What happens to points of checks that were not reached: scaled (the grade
+    /// is the share of the points that were reached) or lost
+    #[arg(long, value_name = "POLICY", value_enum, default_value_t = Unreached::Scaled)]
+    #[arg(hide_possible_values = true)]
+    pub unreached: Unreached,
+}
+
+/// What happens to points of checks that were not reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Unreached {
+    Scaled,
+    Lost,
 }
 
 /// Whose work is graded, for what, and where the results are.
@@ -100,7 +126,7 @@ impl Job {
             "{shown} is inside the folder with the submissions: choose another one for the results."
         );
         let mut entries = self.out.read_dir().into_iter().flatten().flatten();
-        let ours = [kept::FILE, JUDGED].map(|name| self.out.join(name).exists());
+        let ours = [WORK, JUDGED].map(|name| self.out.join(name).exists());
         ensure!(
             ours.contains(&true) || entries.next().is_none(),
             "{shown} contains files that are not results of this command: choose another one for the results."
@@ -160,12 +186,10 @@ impl FromStr for Share {
 }
 
 impl Share {
-    /// Those that belong to the part.
-    fn of(self, mut all: Vec<Found>) -> Vec<Found> {
-        let bound = |number: usize| all.len() * number / self.of;
-        let (start, end) = (bound(self.number - 1), bound(self.number));
-        all.truncate(end);
-        all.split_off(start)
+    /// Which of so many belong to the part.
+    fn of(self, all: usize) -> Range<usize> {
+        let bound = |number: usize| all * number / self.of;
+        bound(self.number - 1)..bound(self.number)
     }
 }
 
@@ -176,43 +200,72 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let sandbox = &asked.sandbox.located()?;
     let work = Work::new(&workspace, asked)?;
     let roster = roster.as_deref().map(Roster::read).transpose()?;
-    let all = found::find(submissions)?;
-    let found = match arguments.part {
-        Some(part) => part.of(all),
-        None => all,
-    };
+    let found = again::without(found::find(submissions)?, &arguments.except)?;
     arguments.job.check_out()?;
     let records = Records::at(&out.join(JUDGED));
-    let list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
+    let mut list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
+    let before = again::forget(&mut list, &arguments.only, &records)?;
     let text = overview::page(&list, &work.title(), sandbox, roster.as_ref(), screen::columns())?;
     screen::print(&text, color).context("The list cannot be printed")?;
     if arguments.dry_run {
         return Ok(true);
     }
-    kept::keep(arguments, &work)?;
+    keep(out, &work)?;
+    let all = list.all.len();
+    let share = arguments.part.map_or(0..all, |part| part.of(all));
+    let is_meant = |index: usize| share.contains(&index) && before.is_meant(index);
     let boxes = list.boxes(&workspace, sandbox, color)?;
     let workers = arguments.workers.map_or_else(cores, usize::from);
     let command = &asked.command;
     let run = Run { work: &work, boxes: &boxes, command, records: &records, workers };
-    let (costs, open) = run.judge(&list)?;
+    let (costs, open) = run.judge(&list, &is_meant)?;
+    let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
+    if let Some(Share { number, of }) = arguments.part {
+        let text = format!(
+            "{costs}Part {number} of {of} is judged. Once all parts are, the same command without --part writes the \
+             results.\n"
+        );
+        screen::print(&prose::paragraph(&text, "", screen::columns()), color)
+            .context("The result cannot be printed")?;
+        return Ok(true);
+    }
     let mut book = roster.as_ref().map(Gradebook::new);
     let mut outcome = |index: usize| {
         let one = &list.all[index];
-        let outcome = one.outcome(&work, &records, &open);
+        let mut outcome = one.outcome(&work, &records, &open);
+        if arguments.unreached == Unreached::Lost {
+            outcome.lose_unreached();
+        }
         if let Some(book) = &mut book {
             book.add(&one.rows, &outcome);
         }
         outcome
     };
     let without_grade = list.class(&work, roster.as_ref()).write(out, &mut outcome)?;
-    let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
     let title = assignment.clone().unwrap_or_else(|| work.title());
     let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();
+    let changed = before.compared(&list, &records, &open);
     let page = named(&out.join("index.html"));
-    let text = format!("{costs}{books}The results are in {page}.\n");
+    let text = format!("{costs}{changed}{books}The results are in {page}.\n");
     let text = prose::paragraph(&text, "", screen::columns());
     screen::print(&text, color).context("The result cannot be printed")?;
     Ok(without_grade == 0)
+}
+
+/// Writes down what was asked for. Results of something else are not overwritten.
+fn keep(out: &Path, work: &Work) -> Result<()> {
+    let path = out.join(WORK);
+    let text = serde_json::to_string_pretty(&work.basis())?;
+    if path.exists() {
+        let before = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+        ensure!(
+            before.trim_end() == text,
+            "{} contains the results of a different grading: choose another folder with --out.",
+            named(out)
+        );
+        return Ok(());
+    }
+    replace(&path, &(text + "\n"))
 }
 
 fn cores() -> usize {

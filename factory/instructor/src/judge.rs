@@ -29,7 +29,7 @@ Examples:
   cargo instruct judge 4 ann -- python3 game.py any other language
   cargo instruct judge 4 ann --for gradescope   for a school's system
 
-A submission is a folder, a .zip, .tar or .tar.gz archive, or a git bundle. In
+A submission is a folder, a .zip, .tar or .tar.gz archive. In
 Rust, only src/**/*.rs is used, both of the level and of the student's `shared`.")]
 pub struct Arguments {
     /// The level, 1 to 7
@@ -58,7 +58,7 @@ pub struct Arguments {
 /// The document that a school's system reads: which, and where to write it.
 #[derive(Debug, Args)]
 struct DeliveryArguments {
-    /// Write the document for gradescope, classroom50, github-classroom, prairielearn, vpl or coderunner
+    /// Write the document for gradescope or github-classroom
     #[arg(long = "for", value_name = "PLATFORM", conflicts_with = "json")]
     platform: Option<Platform>,
     /// Write it to this file instead of standard output

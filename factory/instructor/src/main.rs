@@ -4,14 +4,11 @@
 
 #![forbid(unsafe_code)]
 
-mod attacks;
 mod builds;
 mod exam;
 mod grade;
 mod judge;
 mod package;
-mod plan;
-mod regrade;
 mod similar;
 mod submissions;
 
@@ -41,8 +38,6 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Find out which sandboxes work on this machine, and what they stop
-    Box(attacks::Arguments),
     /// Compose and grade exams, and prove their exercises
     Exam(exam::Arguments),
     /// Judge all submissions of a class, and write the results
@@ -51,11 +46,7 @@ enum Command {
     Judge(judge::Arguments),
     /// Write what a school's system needs to run the judge
     Package(package::Arguments),
-    /// Write scripts that judge a class on several machines
-    Plan(plan::Arguments),
-    /// Judge a submission of a class again, and compare the verdicts
-    Regrade(regrade::Arguments),
-    /// Show what the submissions of a class have in common
+    /// Write the programs of a class for Dolos, which shows what they share
     Similar(similar::Arguments),
 }
 
@@ -83,12 +74,9 @@ fn interrupted() {
 /// Runs the command and returns whether all is well.
 fn run(cli: &Cli) -> Result<bool> {
     match &cli.command {
-        Command::Box(arguments) => attacks::run(arguments, cli.color),
         Command::Exam(arguments) => exam::run(arguments, cli.color),
         Command::Grade(arguments) => grade::run(arguments, cli.color),
         Command::Judge(arguments) => judge::run(arguments, cli.color),
-        Command::Plan(arguments) => plan::run(arguments, cli.color),
-        Command::Regrade(arguments) => regrade::run(arguments, cli.color),
         Command::Package(arguments) => package::run(arguments, cli.color),
         Command::Similar(arguments) => similar::run(arguments, cli.color),
     }

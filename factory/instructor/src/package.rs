@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | `gradescope` | an archive with the course and two scripts |
-//! | `github` | a workflow for GitHub Classroom, and an autograder for Classroom 50 |
+//! | `github` | a workflow for GitHub Classroom |
 
 mod github;
 mod gradescope;
@@ -28,19 +28,13 @@ pub struct Arguments {
 enum System {
     /// The archive of a Gradescope autograder
     Gradescope(What),
-    /// The autograder.py of an assignment in Classroom 50
-    Classroom50 {
-        #[command(flatten)]
-        what: What,
-        #[command(flatten)]
-        from: From,
-    },
     /// The workflow of an assignment in GitHub Classroom
     GithubClassroom {
         #[command(flatten)]
         what: What,
-        #[command(flatten)]
-        from: From,
+        /// The public repository of the course on GitHub
+        #[arg(long, value_name = "OWNER/REPOSITORY", value_parser = github::repository)]
+        course: String,
     },
 }
 
@@ -58,25 +52,14 @@ struct What {
     hidden: Vec<String>,
 }
 
-/// Where GitHub's machines get the course.
-#[derive(Debug, Args)]
-struct From {
-    /// The public repository of the course on GitHub
-    #[arg(long, value_name = "OWNER/REPOSITORY", value_parser = github::repository)]
-    course: String,
-}
-
 /// Writes what the system needs.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
-    let (System::Gradescope(what)
-    | System::Classroom50 { what, .. }
-    | System::GithubClassroom { what, .. }) = &arguments.system;
+    let (System::Gradescope(what) | System::GithubClassroom { what, .. }) = &arguments.system;
     chosen(what.level, &what.hidden)?;
     ensure!(!what.out.exists(), "{} already exists: choose another file.", named(&what.out));
     let next = match &arguments.system {
         System::Gradescope(_) => gradescope::write(&Workspace::find()?, what)?,
-        System::Classroom50 { from, .. } => github::classroom50(what, &from.course)?,
-        System::GithubClassroom { from, .. } => github::github_classroom(what, &from.course)?,
+        System::GithubClassroom { course, .. } => github::write(what, course)?,
     };
     screen::print(&format!("Wrote {}. {next}\n", named(&what.out)), color)?;
     Ok(true)

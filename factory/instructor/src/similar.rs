@@ -1,38 +1,36 @@
-//! `similar`: what the submissions of a class have in common.
+//! `similar`: writes the programs of a class for [Dolos](https://dolos.ugent.be), which shows what they have in common.
 //!
-//! It shows, and leaves the judgment to a person: no score is called too high.
+//! Dolos reads single files, which `info.csv` lists, and leaves out what is in the file after `--ignore`.
 
-mod class;
-mod export;
-mod page;
-
+use crate::submissions;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice};
-use class::Class;
 use conformance::check::Level;
-use course_kit::sources::named;
-use course_kit::workspace::Workspace;
-use course_kit::{progress, prose, screen};
-use export::Tool;
-use owo_colors::OwoColorize;
-use similarity::groups::groups;
-use similarity::pairs::{Pair, pairs};
+use course_kit::shell::quoted;
+use course_kit::sources::{self, cannot, make_folder, named, write_file};
+use course_kit::student::in_c;
+use course_kit::workspace::{SHARED, Workspace, package};
+use course_kit::{prose, screen};
+use grading::found;
+use sandbox::handed::Sources;
+use skeleton::skeleton;
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How many pairs the terminal shows.
-const SHOWN: usize = 10;
+/// The ending of a language's files, and what Dolos calls it.
+type Language = (&'static str, &'static str);
+const RUST: Language = ("rs", "rust");
+const C: Language = ("c", "c");
 
-/// What to compare.
+/// What to write.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Examples:
-  cargo instruct similar handed-in --starter 4 --out similar.html
-  cargo instruct similar handed-in --starter 4 --also 2024 --also 2025
-  cargo instruct similar handed-in --starter 4 --export dolos to-dolos
+Example:
+  cargo instruct similar handed-in --starter 4 --also 2025 --out to-dolos
 
-Each entry of SUBMISSIONS is a submission: a folder, a .zip, .tar or .tar.gz
-archive, or a git bundle.
-A high score says where to look. It does not say why two programs are similar.")]
+Each entry of SUBMISSIONS is a submission: a folder, or a .zip, .tar or .tar.gz
+archive. Dolos shows where programs are similar, and not why.")]
 pub struct Arguments {
     /// The folder with the submissions
     #[arg(value_name = "SUBMISSIONS")]
@@ -43,79 +41,135 @@ pub struct Arguments {
     /// Compare with the submissions of an earlier year; may be repeated
     #[arg(long, value_name = "DIR")]
     pub also: Vec<PathBuf>,
-    /// Write a page with both texts of each pair
-    #[arg(long, value_name = "FILE.html")]
-    pub out: Option<PathBuf>,
-    /// The lowest score that connects two programs in a group
-    #[arg(long, value_name = "SCORE", default_value_t = 0.5, value_parser = score)]
-    pub group: f64,
-    /// Write the programs for another tool: dolos or jplag
-    #[arg(long, num_args = 2, value_names = ["TOOL", "DIR"])]
-    pub export: Vec<String>,
+    /// A new folder for the files that Dolos reads
+    #[arg(long, value_name = "DIR", default_value = "to-dolos")]
+    pub out: PathBuf,
 }
 
-fn score(text: &str) -> Result<f64, String> {
-    let score = text.parse().ok().filter(|score| *score > 0.0 && *score <= 1.0);
-    score.ok_or_else(|| "a score is more than 0 and at most 1, such as 0.5".to_owned())
-}
+/// The programs in a language, each with its name and its label, the year.
+type Programs = BTreeMap<Language, Vec<(String, String, Sources)>>;
 
-/// Compares the submissions, shows the most similar pairs and writes what else was asked for.
+/// Writes the programs and says how Dolos compares them.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
-    let Arguments { submissions, starter, also, .. } = arguments;
-    let tool = match arguments.export.as_slice() {
-        [tool, folder] => Some((tool.parse::<Tool>()?, Path::new(folder))),
-        _ => None,
-    };
-    let starter = class::starter(&Workspace::find()?, *starter)?;
-    let bar = progress::spinner("Reading the submissions".to_owned());
-    let class = Class::read(submissions, also, arguments.starter, &starter);
-    bar.finish_and_clear();
-    let class = class?;
-    let (folder, programs) = (named(submissions), class.programs.len());
+    let Arguments { submissions, starter, also, out } = arguments;
     ensure!(
-        class.current > 0 && programs > 1,
-        "{folder} has {}, and two are needed to compare.{}",
-        if class.current == 1 { "only one program" } else { "no program in Rust or C" },
-        class
-            .left_out
-            .first()
-            .map(|left_out| format!(" Left out: {left_out}."))
-            .unwrap_or_default(),
+        fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none()),
+        "{} is not empty: choose a new folder.",
+        named(out)
     );
-    let pairs = pairs(&class.programs, class.current);
-    let groups = groups(&pairs, arguments.group);
-    if let Some((tool, folder)) = tool {
-        tool.write(&class, &starter, folder)?;
+    let (mut programs, mut left_out) = (Programs::new(), Vec::new());
+    for (folder, label) in [(submissions, "current".to_owned())]
+        .into_iter()
+        .chain(also.iter().map(|folder| (folder, year(folder))))
+    {
+        for one in found::find(folder)? {
+            match read(&one.path, *starter) {
+                Ok((language, texts)) => {
+                    programs.entry(language).or_default().push((one.name, label.clone(), texts));
+                }
+                Err(error) => {
+                    let reason = submissions::unread(&error, &one.path);
+                    left_out.push(format!("Left out: {}, because {reason}.\n", one.name));
+                }
+            }
+        }
     }
-    if let Some(out) = &arguments.out {
-        page::write(out, &class, &pairs, &groups, arguments)?;
+    let given = given(&Workspace::find()?, *starter)?;
+    programs.retain(|_, programs| programs.len() > 1);
+    ensure!(
+        !programs.is_empty(),
+        "{} does not have two programs in the same language to compare.{}",
+        named(submissions),
+        left_out.first().map(|line| format!(" {}", line.trim_end())).unwrap_or_default()
+    );
+    let mut commands = Vec::new();
+    for ((ending, language), programs) in &programs {
+        let folder = out.join(ending);
+        write(&folder, ending, programs)?;
+        let starter = out.join(format!("starter.{ending}"));
+        write_file(&starter, &given[*ending])?;
+        let [starter, table] =
+            [starter, folder.join("info.csv")].map(|path| quoted(&path.to_string_lossy()));
+        commands.push(format!(
+            "  npx @dodona/dolos run -f web -l {language} --ignore {starter} {table}\n"
+        ));
     }
-    screen::print(&summary(&class, &pairs, &groups), color).context("The pairs cannot be shown")?;
+    let count: usize = programs.values().map(Vec::len).sum();
+    let text = format!(
+        "Wrote {count} programs. A similar program says where to look, not why it is similar.\n"
+    );
+    let text = prose::paragraph(&(left_out.concat() + &text), "", screen::columns());
+    screen::print(&format!("{text}To compare them:\n{}", commands.concat()), color)
+        .context("The commands cannot be shown")?;
     Ok(true)
 }
 
-fn summary(class: &Class, pairs: &[Pair], groups: &[Vec<usize>]) -> String {
-    let columns = screen::columns();
-    let earlier = class.programs.len() - class.current;
-    let mut lines = vec![format!("Programs: {}, and from earlier years: {earlier}", class.current)];
-    lines.push(format!("{}", "Score  Resemblance  Programs".bold()));
-    for pair in pairs.iter().take(SHOWN) {
-        let names = [pair.left, pair.right].map(|index| class.names[index].as_str());
-        let scores = format!(" {:.2}         {:.2}  ", pair.score(), pair.resemblance());
-        let indent = " ".repeat(scores.len());
-        lines.extend(prose::wrap(&names.join(" and "), &scores, &indent, columns));
+fn year(folder: &Path) -> String {
+    named(Path::new(folder.file_name().unwrap_or(folder.as_os_str())))
+}
+
+/// Reads a program: the Rust package of the level, or C, or else all Rust files there are.
+fn read(path: &Path, level: Level) -> Result<(Language, Sources)> {
+    let handed = submissions::read(path)?;
+    let (language, texts) = if let Some(rust) = handed.rust(&package(level))? {
+        let shared = rust.shared.unwrap_or_default().into_iter();
+        let shared = shared.map(|(name, text)| (format!("{SHARED}/{name}"), text));
+        (RUST, rust.program.into_iter().chain(shared).collect())
+    } else if let Some(c) = handed.c()? {
+        (C, c)
+    } else {
+        (RUST, handed.loose_rust()?)
+    };
+    ensure!(!texts.is_empty(), "it has no program in Rust or C");
+    Ok((language, texts))
+}
+
+/// Writes a file for each program, and their table.
+fn write(folder: &Path, ending: &str, programs: &[(String, String, Sources)]) -> Result<()> {
+    make_folder(folder)?;
+    let mut table = csv::Writer::from_path(folder.join("info.csv"))?;
+    table.write_record(["filename", "full_name", "labels"])?;
+    for (index, (name, label, texts)) in programs.iter().enumerate() {
+        // A name that every system takes. The number makes it unique.
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+        let plain: String = name.chars().take(40).map(plain).collect();
+        let file = format!("{:04}-{plain}.{ending}", index + 1);
+        table.write_record([&file, name, label])?;
+        write_file(&folder.join(file), &in_one(texts))?;
     }
-    if pairs.is_empty() {
-        lines.push("No two programs share anything beyond what everybody was given.".to_owned());
+    table.flush().with_context(|| cannot("write", folder))
+}
+
+/// Everything that the course hands out up to a level, by language: the reference programs, their skeletons and
+/// `shared`.
+fn given(workspace: &Workspace, level: Level) -> Result<BTreeMap<&'static str, String>> {
+    let (mut rust, mut c) = (Sources::new(), Sources::new());
+    let mut add = |folder: String, sources: sources::Sources| {
+        for (path, text) in sources {
+            rust.insert(format!("{folder}/src/{}", path.to_string_lossy()), text);
+        }
+    };
+    add(SHARED.to_owned(), sources::read(&workspace.root().join(SHARED))?);
+    let mut before = sources::Sources::new();
+    for level in Level::ALL.into_iter().filter(|it| *it <= level) {
+        let sources = workspace.sources(level)?;
+        add(format!("skeleton/{}", package(level)), skeleton(&before, &sources)?.sources);
+        add(package(level), sources.clone());
+        before = sources;
+        if level.number() <= in_c::LAST {
+            let files = in_c::files(&workspace.in_c(level))?.into_iter();
+            let files = files.filter(|(name, _)| name.extension().is_some());
+            c.extend(
+                files.map(|(name, text)| (format!("{level}/{}", name.to_string_lossy()), text)),
+            );
+        }
     }
-    for group in groups {
-        let names: Vec<_> = group.iter().map(|&index| class.names[index].as_str()).collect();
-        lines.extend(prose::wrap(&format!("Group: {}", names.join(", ")), "", "  ", columns));
-    }
-    for left_out in &class.left_out {
-        lines.extend(prose::wrap(&format!("Left out: {left_out}"), "", "  ", columns));
-    }
-    let note = "A score says where to look, not why two programs are similar.";
-    lines.extend(prose::indent(note, "", columns));
-    lines.join("\n") + "\n"
+    Ok([(RUST.0, in_one(&rust)), (C.0, in_one(&c))].into())
+}
+
+/// All texts in one, each after its name.
+fn in_one(texts: &Sources) -> String {
+    let texts: Vec<String> =
+        texts.iter().map(|(name, text)| format!("// {name}\n{text}\n")).collect();
+    texts.concat()
 }

@@ -1,6 +1,5 @@
 //! Compiles and runs the work of submissions, in a sandbox.
 
-mod bundle;
 pub mod packages;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -128,12 +127,21 @@ pub struct Submissions {
 /// A program to judge, and the folder that it needs as long as it is judged.
 pub struct Prepared {
     pub program: Program,
-    _folder: TempDir,
+    /// Whether a command starts it, and nothing has compiled it.
+    pub is_interpreted: bool,
+    folder: TempDir,
 }
 
-/// Reads what was handed in: a folder, an archive or a git bundle.
+impl Prepared {
+    /// The folder in which it runs.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// Reads what was handed in: a folder or an archive.
 pub fn read(path: &Path) -> Result<Handed> {
-    if bundle::is_one(path) { bundle::read(path) } else { Ok(Handed::read(path)?) }
+    Ok(Handed::read(path)?)
 }
 
 /// Why a submission cannot be read. Its author may read this, and need not know where the folder is.
@@ -160,7 +168,7 @@ pub fn helper() -> Result<Program> {
     Ok(Program { arguments: vec![CONFINE.into()], ..Program::new(own) })
 }
 
-/// The best tier here. It is tried out once: that takes two processes, and a class may have many bundles.
+/// The best tier here. It is tried out once: that takes two processes, and a class may need it for several languages.
 pub fn best_tier() -> Result<Tier> {
     static BEST: OnceLock<Tier> = OnceLock::new();
     let helper = helper()?;
@@ -270,7 +278,7 @@ impl Submissions {
                 self.confined(folder.path(), file, Vec::new()).map_err(unable)?
             }
         };
-        Ok(Prepared { program, _folder: folder })
+        Ok(Prepared { program, is_interpreted: false, folder })
     }
 
     /// A submission that a command starts, in a copy of its folder, after another command has built it there.
@@ -288,7 +296,7 @@ impl Submissions {
             command.split_first().context("There is no command").map_err(unable)?;
         let path = self.found(folder.path(), first).map_err(unable)?;
         let program = self.confined(folder.path(), path, arguments.to_vec()).map_err(unable)?;
-        Ok(Prepared { program, _folder: folder })
+        Ok(Prepared { program, is_interpreted: build.is_empty(), folder })
     }
 
     /// Runs the command that builds a submission, confined like a compiler.
@@ -389,7 +397,7 @@ pub fn check_tier(tier: Tier, least: Option<Least>) -> Result<()> {
     if let Some(least) = least.filter(|least| tier > *least) {
         bail!(
             "The best sandbox here is {tier}, and --box-at-least asks for {least}. Tier A needs bubblewrap and \
-             user namespaces, tier B needs Linux 5.13 or newer. `cargo instruct box` shows what works."
+             user namespaces, tier B needs Linux 5.13 or newer."
         );
     }
     Ok(())

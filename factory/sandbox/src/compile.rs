@@ -1,24 +1,25 @@
 //! Compiles what was handed in, in the same sandbox in which programs run.
 //!
 //! A compiler may read and run many things: build scripts, settings, files that a source includes. So only sources are
-//! taken, [`scan`](crate::scan) refuses those that read anything else, and manifest, flags, environment and
-//! working folder are ours. The compiler sees the system, its own files and the submission.
+//! taken, and manifest, flags, environment and working folder are ours. The compiler sees the system, its own files and
+//! the submission, and writes down what it has read: a program is not run if any of it comes from elsewhere.
 //!
 //! | module | contents |
 //! |---|---|
 //! | `c` | how a C program is compiled |
 //! | `messages` | what the compiler says about the submission, and nothing about other files |
+//! | `read` | whether the compiler has read anything but the submission |
 //! | `room` | whether a compiler failed because the disk is full |
 //! | `rust` | how a Rust program is compiled |
 
 mod c;
 mod messages;
+mod read;
 mod room;
 mod rust;
 
 use crate::handed::{BadSubmission, Handed, Sources};
 use crate::native::{Confinement, Purpose, Tier};
-use crate::scan::Refusal;
 use conformance::driver::{Exit, Limits, Pause, Run, Trouble};
 use conformance::program::Program;
 use shared::console::printable;
@@ -77,9 +78,6 @@ pub enum Uncompiled {
     /// It cannot be read.
     #[error("{0}")]
     Unread(#[from] BadSubmission),
-    /// Its source would do what no source may do.
-    #[error("{0}")]
-    Refused(#[from] Refusal),
     /// It contains no program.
     #[error("it contains no program: neither src/main.rs nor a file that ends in .c")]
     Empty,

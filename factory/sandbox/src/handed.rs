@@ -19,11 +19,11 @@ pub use programs::{RustSources, Sources};
 
 pub(crate) use collected::ending;
 
-use collected::Collected;
+use collected::{Collected, is_archive};
 use shared::console::{printable, shortened};
 use std::collections::BTreeMap;
-use std::io;
 use std::path::Path;
+use std::{fmt, io};
 use thiserror::Error;
 
 /// The most files and folders: ten times what a large submission has.
@@ -44,11 +44,66 @@ pub const LARGEST_UNPACKED: usize = 64 * 1024 * 1024;
 /// The most bytes of one program's sources.
 pub const LARGEST_PROGRAM: usize = 1024 * 1024;
 
+/// How many archives may be inside each other.
+const DEPTH: usize = 3;
+
+/// The endings of what people hand in beside an archive.
+const BESIDE: [&str; 7] = ["md", "txt", "pdf", "docx", "png", "jpg", "jpeg"];
+
+/// What other files are, by their first bytes.
+const KINDS: [(&[u8], &str); 4] = [
+    (b"Rar!", "a .rar archive"),
+    (b"7z\xbc\xaf", "a .7z archive"),
+    (b"%PDF", "a PDF document"),
+    (b"\x7fELF", "a compiled program"),
+];
+
 /// The files of a submission.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Handed {
     /// By their paths, which are relative and written with `/`.
     files: BTreeMap<String, Vec<u8>>,
+    /// Those that nothing may use, with the reason. That matters only if something would use them.
+    left_out: BTreeMap<String, Why>,
+}
+
+/// Why a file is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is larger than [`LARGEST_FILE`].
+    Large,
+    /// There is no room left for it in [`LARGEST_SUBMISSION`].
+    NoRoom,
+    /// It is a link, a device, a pipe or a socket.
+    NoFile,
+    /// A disk may take its name for that of another file.
+    Twice,
+    /// It has a name of this kind.
+    Name(&'static str),
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Why::Large => "larger than 1 MiB",
+            Why::NoRoom => "one of several files that are larger than 16 MiB in total",
+            Why::NoFile => "a link or a device",
+            Why::Twice => "named like another file, except for upper and lower case",
+            Why::Name(what) => what,
+        })
+    }
+}
+
+impl Why {
+    /// What the author can do about it.
+    fn advice(self) -> &'static str {
+        match self {
+            Why::Large | Why::NoRoom => "hand in only the sources",
+            Why::NoFile => "hand in the file itself",
+            Why::Twice => "rename one",
+            Why::Name(_) => "hand in files with plain names",
+        }
+    }
 }
 
 /// Why a submission is not read.
@@ -57,40 +112,52 @@ pub struct Handed {
 pub enum BadSubmission {
     #[error("cannot read {}: {}", printable(.0), printable(&.1.to_string()))]
     Unreadable(String, io::Error),
-    #[error("{} is neither a folder nor a .zip, .tar or .tar.gz archive", printable(.0))]
-    NoArchive(String),
+    #[error("{} is {}: hand in a folder, or a .zip, .tar or .tar.gz archive", printable(.0), .1)]
+    NoArchive(String, &'static str),
     #[error("the archive is damaged: {}", printable(.0))]
     Damaged(String),
     #[error("the archive is larger than {limit} MiB: hand it in without build output", limit = .0 >> 20)]
     LargeArchive(usize),
     #[error("it contains more than {MOST_FILES} files and folders: hand in only the sources")]
     TooMany,
-    #[error("\"{}\" is larger than 1 MiB: hand in only the sources", shortened(.0))]
-    LargeFile(String),
+    #[error("\"{}\" is {}: {}", shortened(.0), .1, .1.advice())]
+    Unusable(String, Why),
     #[error("its files are larger than 16 MiB in total: hand in only the sources")]
     TooLarge,
     #[error("\"{name}\" is {what}: hand in files with plain names", name = shortened(.0), what = .1)]
     BadName(String, &'static str),
     #[error("\"{}\" is encrypted: hand in an archive without a password", shortened(.0))]
     Encrypted(String),
-    #[error("\"{}\" is a link or a device: hand in the file itself", shortened(.0))]
-    NoFile(String),
-    #[error("two files have the name \"{}\", or names that differ only in upper and lower case: rename one", shortened(.0))]
-    Twice(String),
     #[error("it contains several programs, in {}: hand in only one", .0.iter().take(3).map(|name| format!("\"{}\"", shortened(name))).collect::<Vec<_>>().join(", "))]
     Ambiguous(Vec<String>),
-    #[error("\"{}\" is not UTF-8 text: save it as UTF-8", shortened(.0))]
-    NoText(String),
+    #[error("\"{}\" is {}, not UTF-8 text: save it as UTF-8", shortened(.0), .1)]
+    NoText(String, &'static str),
     #[error("the sources are larger than 1 MiB in total")]
     LargeProgram,
 }
 
 impl Handed {
-    /// Reads a folder, or an archive, which is known by its content.
+    /// Reads a folder, or an archive, which is known by its content, or the only archive inside one.
     ///
     /// Hidden files, `target` and `node_modules` are not read. If one folder contains everything, names
     /// are relative to it.
     pub fn read(path: &Path) -> Result<Handed, BadSubmission> {
+        let mut handed = Handed::outside(path)?;
+        for _ in 1..DEPTH {
+            let Some(name) = handed.only_archive() else { break };
+            let mut collected = Collected::default();
+            if !archive::read(&handed.files[name], &mut collected)? {
+                break;
+            }
+            let inner = collected.finish();
+            handed.left_out.extend(inner.left_out);
+            handed.files = inner.files;
+        }
+        Ok(handed)
+    }
+
+    /// Reads a folder or an archive.
+    fn outside(path: &Path) -> Result<Handed, BadSubmission> {
         let shown = || path.to_string_lossy().into_owned();
         let mut collected = Collected::default();
         let unreadable = |error| BadSubmission::Unreadable(shown(), error);
@@ -106,24 +173,63 @@ impl Handed {
                 .map_err(unreadable)?
                 .ok_or(BadSubmission::LargeArchive(LARGEST_ARCHIVE))?;
             if !archive::read(&bytes, &mut collected)? {
-                return Err(BadSubmission::NoArchive(shown()));
+                return Err(BadSubmission::NoArchive(shown(), kind_of(&bytes)));
             }
         }
-        Ok(Handed { files: collected.finish()? })
+        Ok(collected.finish())
+    }
+
+    /// The archive among the files, if the others are only documents.
+    fn only_archive(&self) -> Option<&str> {
+        let mut names = self.files.keys();
+        let rest = |name: &&String| !BESIDE.contains(&ending(&name.to_lowercase()));
+        let only = names.by_ref().find(rest)?;
+        (names.all(|name| !rest(&name)) && is_archive(only)).then_some(only)
+    }
+
+    /// The names of the files, for whoever looks for a program among them.
+    pub fn contents(&self) -> String {
+        const SHOWN: usize = 4;
+        let shown = self.files.iter().take(SHOWN).map(|(name, bytes)| {
+            let kind = KINDS.iter().find(|(start, _)| bytes.starts_with(start));
+            let kind = kind.map(|(_, kind)| format!(", {kind}")).unwrap_or_default();
+            format!("\"{}\"{kind}", shortened(name))
+        });
+        let more = self.files.len().saturating_sub(SHOWN);
+        let more = (more > 0).then(|| format!("{more} more"));
+        let all: Vec<String> = shown.chain(more).collect();
+        if all.is_empty() { "nothing".to_owned() } else { all.join("; ") }
+    }
+
+    /// What was left out, and why.
+    pub fn left_out(&self) -> impl Iterator<Item = String> {
+        self.left_out.iter().map(|(name, why)| format!("left out: \"{}\", {why}", shortened(name)))
     }
 
     /// The files in one of its folders, with paths relative to that folder. `None` if there is no such folder.
     pub fn below(&self, folder: &str) -> Option<Handed> {
         let start = format!("{folder}/");
-        let inside =
-            self.files.iter().filter_map(|(name, bytes)| Some((name.strip_prefix(&start)?, bytes)));
-        let files: BTreeMap<_, _> =
-            inside.map(|(name, bytes)| (name.to_owned(), bytes.clone())).collect();
-        (!files.is_empty()).then_some(Handed { files })
+        let inside = |name: &String| name.strip_prefix(&start).map(str::to_owned);
+        let files =
+            self.files.iter().filter_map(|(name, bytes)| Some((inside(name)?, bytes.clone())));
+        let left_out = self.left_out.iter().filter_map(|(name, why)| Some((inside(name)?, *why)));
+        let below = Handed { files: files.collect(), left_out: left_out.collect() };
+        (!below.files.is_empty()).then_some(below)
     }
 
     /// The files by their paths.
     pub fn files(&self) -> &BTreeMap<String, Vec<u8>> {
         &self.files
     }
+}
+
+/// What a file is if it cannot be read as an archive.
+fn kind_of(bytes: &[u8]) -> &'static str {
+    let known = KINDS.iter().find(|(start, _)| bytes.starts_with(start));
+    let text = if std::str::from_utf8(bytes).is_ok() {
+        "a single file"
+    } else {
+        "an unknown kind of file"
+    };
+    known.map_or(text, |(_, kind)| kind)
 }

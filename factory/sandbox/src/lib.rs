@@ -4,7 +4,6 @@
 //! |---|---|
 //! | [`compile`] | compiles it, in a sandbox |
 //! | [`handed`] | what a student handed in, read without unpacking it |
-//! | [`scan`] | refuses sources that read files while they are compiled |
 //! | [`wasm`] | programs compiled to WebAssembly, inside the judge |
 //! | [`native`] | any other programs, in what the system offers |
 
@@ -13,5 +12,4 @@
 pub mod compile;
 pub mod handed;
 pub mod native;
-pub mod scan;
 pub mod wasm;

@@ -108,31 +108,71 @@ fn a_folder_src_around_everything_stays() {
 }
 
 #[test]
-fn bad_names_are_refused() {
+fn names_that_lead_out_are_refused() {
     for (name, what) in [
         (&b"a/../../b.rs"[..], "leads out"),
         (b"/etc/passwd", "absolute"),
         (b"C:/a.rs", "absolute"),
         (b"./C:/a.rs", "absolute"),
         (b"me/C:a.rs", "absolute"),
-        (b"a\\b.rs", "backslash"),
-        (b"a\x1b[2J.rs", "control"),
-        (b"\xff.rs", "not UTF-8"),
+        (b"a\\..\\..\\b.rs", "leads out"),
         (b"target/../../b.rs", "leads out"),
     ] {
         let refusal = sentence(&tar(&[(name, EntryType::Regular, b"")]));
         assert!(refusal.contains(what), "{refusal}");
     }
-    assert!(sentence(&zip(&[("../a", b"")])).contains("leads out"));
+    for (name, what) in [("../a", "leads out"), ("..\\a", "leads out"), ("C:\\a", "absolute")] {
+        assert!(sentence(&zip(&[(name, b"")])).contains(what), "{name}");
+    }
+}
+
+/// Why the program of these entries is not used, or which of the others were left out.
+fn used(entries: &[(&[u8], EntryType, &[u8])]) -> Result<Vec<String>, String> {
+    let main = (&b"src/main.rs"[..], EntryType::Regular, &b""[..]);
+    let handed = read_bytes(&tar(&[&[main], entries].concat())).map_err(|bad| bad.to_string())?;
+    handed.rust("a").map_err(|bad| bad.to_string())?.expect("a program");
+    Ok(handed.left_out().collect())
 }
 
 #[test]
-fn two_names_that_a_disk_may_take_for_one_are_refused() {
-    for pair in [["src/a.rs", "src/a.rs"], ["src/a.rs", "SRC/A.rs"], ["a", "a/b"], ["a", "./a"]] {
-        let refusal = sentence(&tar_of(&[(pair[0], b""), (pair[1], b"")]));
-        assert!(refusal.contains("two files"), "{refusal}");
+fn a_file_that_nothing_uses_is_left_out_whatever_is_wrong_with_it() {
+    let large = vec![0; LARGEST_FILE + 1];
+    for (name, kind, content, why) in [
+        (&b"plan\xff.txt"[..], EntryType::Regular, &b""[..], "not UTF-8"),
+        (b"a\x1b[2J.txt", EntryType::Regular, b"", "control character"),
+        (b"a\\b.txt", EntryType::Regular, b"", "a name with a backslash"),
+        (b"screenshot.png", EntryType::Regular, &large, "larger than 1 MiB"),
+        (b"src/screenshot.png", EntryType::Regular, &large, "larger than 1 MiB"),
+        (b"x", EntryType::Symlink, b"", "a link or a device"),
+        (b"old/a.rs", EntryType::Fifo, b"", "a link or a device"),
+        (b"README.md", EntryType::Regular, b"", "except for upper and lower case"),
+    ] {
+        let entries = [(&b"Readme.md"[..], EntryType::Regular, &b""[..]), (name, kind, content)];
+        let left_out = used(&entries).expect("the program is used");
+        assert!(left_out.iter().any(|line| line.contains(why)), "{left_out:?}");
+        assert!(!left_out.concat().contains(char::is_control), "{left_out:?}");
     }
-    // Two entries of the same length, one renamed to the other.
+}
+
+#[test]
+fn a_file_that_would_be_used_makes_the_program_unreadable() {
+    let large = vec![0; LARGEST_FILE + 1];
+    for (name, kind, content, what) in [
+        (&b"src/a.rs"[..], EntryType::Regular, &large[..], "larger than 1 MiB"),
+        (b"src/a.rs", EntryType::Symlink, b"", "a link or a device"),
+        (b"src", EntryType::Symlink, b"", "a link or a device"),
+        (b"src/board", EntryType::Char, b"", "a link or a device"),
+        (b"src/\xff.rs", EntryType::Regular, b"", "not UTF-8"),
+        (b"SRC/MAIN.rs", EntryType::Regular, b"", "upper and lower case: rename one"),
+        (b"src/main.rs", EntryType::Regular, b"", "rename one"),
+    ] {
+        let refusal = used(&[(name, kind, content)]).expect_err("the program is not used");
+        assert!(refusal.contains(what), "{refusal}");
+    }
+}
+
+#[test]
+fn two_entries_of_a_zip_with_the_same_name_are_refused() {
     let mut twice = zip(&[("a.rs", b"1"), ("b.rs", b"2")]);
     while let Some(at) = twice.windows(4).position(|bytes| bytes == b"b.rs") {
         twice[at] = b'a';
@@ -141,19 +181,17 @@ fn two_names_that_a_disk_may_take_for_one_are_refused() {
 }
 
 #[test]
-fn links_and_devices_are_refused_among_sources_and_left_out_elsewhere() {
-    for kind in [EntryType::Symlink, EntryType::Link, EntryType::Fifo, EntryType::Char] {
-        for name in [&b"src/x"[..], b"src", b"a.rs", b"b/c.h"] {
-            let refusal = sentence(&tar(&[(name, kind, b"")]));
-            assert!(refusal.contains("link or a device"), "{refusal}");
-        }
-        let handed = read_bytes(&tar(&[(b"x", kind, b"")])).expect("it is read");
-        assert!(handed.files().is_empty());
-    }
+fn a_file_is_no_folder() {
+    let handed = read_bytes(&tar_of(&[("a", b""), ("a/b", b"")])).expect("it is read");
+    assert_eq!(handed.files().keys().collect::<Vec<_>>(), ["b"]);
+}
+
+#[test]
+fn a_link_in_a_zip_is_left_out() {
     let mut linked = ZipWriter::new(Cursor::new(Vec::new()));
     linked.add_symlink("a.rs", "/etc/passwd", SimpleFileOptions::default()).expect("added");
-    let linked = linked.finish().expect("finished").into_inner();
-    assert!(sentence(&linked).contains("link or a device"));
+    let linked = read_bytes(&linked.finish().expect("finished").into_inner()).expect("it is read");
+    assert!(linked.files().is_empty() && linked.left_out().count() == 1);
 }
 
 #[cfg(unix)]
@@ -168,8 +206,8 @@ fn links_on_disk_are_not_followed() {
     let itself = handed.path().join("folder");
     assert!(matches!(Handed::read(&itself), Err(BadSubmission::Unreadable(..))));
     symlink(outside.path().join("secret.rs"), handed.path().join("src/a.rs")).expect("linked");
-    let refusal = Handed::read(handed.path()).expect_err("a link").to_string();
-    assert!(refusal.contains("\"src/a.rs\" is a link"), "{refusal}");
+    let refusal = Handed::read(handed.path()).expect("it is read").rust("a").expect_err("a link");
+    assert!(refusal.to_string().contains("\"src/a.rs\" is a link"), "{refusal}");
 }
 
 #[cfg(unix)]
@@ -181,12 +219,13 @@ fn no_device_is_opened() {
 #[test]
 fn bombs_are_refused() {
     let large = vec![0; LARGEST_FILE + 1];
-    assert!(sentence(&zip(&[("a", &large)])).contains("larger than 1 MiB"));
-    assert!(sentence(&gzip(&tar_of(&[("a", &large)]))).contains("larger than 1 MiB"));
-    let names: Vec<String> = (0..17).map(|index| format!("{index}")).collect();
+    let names: Vec<String> = (0..17).map(|index| format!("{index}.rs")).collect();
     let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &large[1..])).collect();
     assert!(sentence(&zip(&files)).contains("16 MiB in total"));
     assert!(read_bytes(&zip(&files[..16])).is_ok());
+    let others: Vec<(&str, &[u8])> =
+        files.iter().map(|(name, content)| (&name[..name.len() - 3], *content)).collect();
+    assert_eq!(read_bytes(&zip(&others)).expect("it is read").left_out().count(), 1);
     let mut unneeded = tar_of(&[("target/a", &vec![0; LARGEST_UNPACKED])]);
     assert!(sentence(&gzip(&unneeded)).contains("larger than 64 MiB"));
     unneeded.truncate(LARGEST_FILE);
@@ -212,7 +251,9 @@ fn encrypted_and_damaged_archives_are_refused() {
     assert!(sentence(&encrypted).contains("encrypted"));
     assert!(sentence(&whole[..whole.len() / 2]).contains("damaged"));
     assert!(sentence(&gzip(&tar_of(PROGRAM))[..60]).contains("damaged"));
-    assert!(sentence(b"hello").contains("neither a folder nor"));
+    assert!(sentence(b"hello").contains("a single file: hand in a folder"));
+    assert!(sentence(b"Rar!\x1a").contains("a .rar archive: hand in a folder"));
+    assert!(sentence(b"%PDF-1.7\xff").contains("a PDF document"));
 }
 
 #[test]
@@ -245,7 +286,88 @@ fn the_package_is_found_by_its_name_at_the_root_or_alone() {
         found(&[("x", b""), ("a/src/main.rs", b"a")], "c").expect("alone"),
         Some("a".into())
     );
-    assert_eq!(found(&[("main.rs", b"")], "c").expect("none"), None);
+    assert_eq!(found(&[("x.rs", b"")], "c").expect("none"), None);
+}
+
+#[test]
+fn sources_in_one_folder_are_those_of_src() {
+    let flat: Files =
+        &[("me/main.rs", b"m"), ("me/board.rs", b"b"), ("me/notes.txt", b""), ("x", b"")];
+    let found = handed(flat).rust("c").expect("found").expect("a program");
+    assert_eq!(found.program.keys().collect::<Vec<_>>(), ["src/board.rs", "src/main.rs"]);
+    let deep: Files = &[
+        ("main.rs", b"mod board;\n"),
+        ("lib.rs", b"pub mod board;\npub(crate) mod tile;\n"),
+        ("board.rs", b"mod notation;\nmod tile;\n"),
+        ("notation.rs", b"// mod unused;\n"),
+        ("tile.rs", b""),
+        ("unused.rs", b""),
+    ];
+    let found = handed(deep).rust("c").expect("found").expect("a program");
+    assert_eq!(
+        found.program.keys().collect::<Vec<_>>(),
+        [
+            "src/board.rs",
+            "src/board/notation.rs",
+            "src/lib.rs",
+            "src/main.rs",
+            "src/tile.rs",
+            "src/unused.rs"
+        ]
+    );
+    let two: Files = &[("a/main.rs", b""), ("b/main.rs", b"")];
+    assert!(handed(two).rust("c").expect_err("two").to_string().contains("several programs"));
+}
+
+#[test]
+fn the_package_is_called_as_its_manifest_says_and_nothing_else_of_it_is_used() {
+    for (manifest, name) in [
+        ("[package]\nname = \"my-game\"\n[dependencies]\nx = \"1\"", Some("my-game")),
+        ("[package]\nname = \"../x\"", None),
+        ("[package]\nname = \"\"", None),
+        ("[workspace]", None),
+        ("not a manifest", None),
+    ] {
+        let files: Files = &[("Cargo.toml", manifest.as_bytes()), ("src/main.rs", b"")];
+        let found = handed(files).rust("c").expect("found").expect("a program");
+        assert_eq!(found.name.as_deref(), name, "{manifest}");
+    }
+}
+
+#[test]
+fn an_archive_inside_an_archive_is_read() {
+    let inner = zip(&[("me/src/main.rs", b"")]);
+    let outer = zip(&[("work/game.zip", &inner), ("work/report.pdf", b"%PDF")]);
+    for bytes in [zip(&[("game.ZIP", &inner)]), gzip(&tar_of(&[("game.zip", &outer)])), outer] {
+        let read = read_bytes(&bytes).expect("it is read");
+        assert_eq!(read.files().keys().collect::<Vec<_>>(), ["src/main.rs"]);
+    }
+    let several: Files = &[("a.zip", &inner), ("b.zip", &inner)];
+    assert_eq!(handed(several).contents(), "\"a.zip\"; \"b.zip\"");
+    let with_sources: Files = &[("a.zip", &inner), ("src/main.rs", b"")];
+    assert_eq!(handed(with_sources).files().len(), 2);
+}
+
+#[test]
+fn backslashes_are_folders_if_no_name_has_another_separator() {
+    let windows = handed(&[("me\\src\\main.rs", b""), ("me\\src\\a\\b.rs", b"")]);
+    assert_eq!(windows.files().keys().collect::<Vec<_>>(), ["src/a/b.rs", "src/main.rs"]);
+    let mixed = handed(&[("src/main.rs", b""), ("a\\b.rs", b"")]);
+    assert_eq!((mixed.files().len(), mixed.left_out().count()), (1, 1));
+}
+
+#[test]
+fn names_in_a_zip_are_utf8_or_in_the_encoding_of_ms_dos() {
+    let plain = zip(&[("src/main.rs", b""), ("src/gr**e.txt", b"")]);
+    for (bytes, name) in
+        [(&b"\x94\xe1"[..], "src/gr\u{f6}\u{df}e.txt"), ("\u{e9}".as_bytes(), "src/gr\u{e9}e.txt")]
+    {
+        let mut zip = plain.clone();
+        while let Some(at) = zip.windows(2).position(|two| two == b"**") {
+            zip[at..at + 2].copy_from_slice(bytes);
+        }
+        assert!(read_bytes(&zip).expect("it is read").files().contains_key(name), "{name}");
+    }
 }
 
 #[test]
@@ -257,8 +379,12 @@ fn only_sources_are_taken() {
 
 #[test]
 fn sources_are_text_and_not_too_large() {
-    let refusal = handed(&[("src/main.rs", b"\xff")]).rust("a").expect_err("bytes").to_string();
-    assert!(refusal.contains("\"src/main.rs\" is not UTF-8"), "{refusal}");
+    for (bytes, what) in [(&b"// \xe9"[..], "an older encoding"), (b"\xff\xfef\0n\0", "UTF-16")] {
+        let refusal = handed(&[("src/main.rs", bytes)]).rust("a").expect_err("bytes").to_string();
+        assert!(refusal.contains(what) && refusal.contains("save it as UTF-8"), "{refusal}");
+    }
+    let in_c = handed(&[("main.c", b"// \xe9")]).c().expect("found").expect("a program");
+    assert_eq!(in_c["main.c"], "// \u{e9}");
     let half = vec![b' '; LARGEST_PROGRAM / 2 + 1];
     let large = handed(&[("src/main.rs", &half), ("shared/src/lib.rs", &half)]);
     assert!(matches!(large.rust("a"), Err(BadSubmission::LargeProgram)));
@@ -271,6 +397,8 @@ fn the_sources_of_a_c_program_are_found() {
     let sources = handed(files).c().expect("found").expect("a program");
     assert_eq!(sources.keys().collect::<Vec<_>>(), ["main.c", "src/a.c", "tile.h"]);
     assert_eq!(handed(&files[1..2]).c().expect("found"), None);
+    let deep = handed(&[("notes.txt", b""), ("game/a.c", b""), ("game/a.h", b"")]);
+    assert_eq!(deep.c().expect("found").expect("a program").len(), 2);
 }
 
 #[test]
@@ -279,7 +407,7 @@ fn loose_rust_files_are_found_in_every_folder() {
     let sources = handed(files).loose_rust().expect("found");
     assert_eq!(sources.into_values().collect::<Vec<_>>(), ["a", "b"]);
     let refusal = handed(&[("b.rs", b"\xff")]).loose_rust().expect_err("bytes").to_string();
-    assert!(refusal.contains("\"b.rs\" is not UTF-8"), "{refusal}");
+    assert!(refusal.contains("\"b.rs\" is text in an older encoding"), "{refusal}");
     let half = vec![b' '; LARGEST_PROGRAM / 2 + 1];
     let large = handed(&[("a.rs", &half), ("b.rs", &half)]);
     assert!(matches!(large.loose_rust(), Err(BadSubmission::LargeProgram)));

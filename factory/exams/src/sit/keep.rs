@@ -12,13 +12,12 @@
 use crate::record::{self, SittingRecord};
 use crate::sheet;
 use anyhow::{Context, Result};
-use course_kit::sources::{cannot, named};
+use course_kit::sources::{aside, cannot, named};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-use tempfile::NamedTempFile;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
@@ -146,7 +145,7 @@ fn write(folder: &Path, record: &SittingRecord, files: &BTreeMap<String, Vec<u8>
     let sheet = folder.join(sheet::FILE);
     let sheet = fs::read(&sheet).with_context(|| format!("Cannot read {}", named(&sheet)))?;
     let own = [(record::FILE, record.text()?.into_bytes()), (sheet::FILE, sheet)];
-    let mut aside = NamedTempFile::new_in(folder).with_context(cannot)?;
+    let mut aside = aside(folder).with_context(cannot)?;
     let mut archive = ZipWriter::new(&mut aside);
     let all = own.iter().map(|(name, bytes)| (*name, bytes));
     for (name, bytes) in all.chain(files.iter().map(|(name, bytes)| (name.as_str(), bytes))) {

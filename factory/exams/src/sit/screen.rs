@@ -15,7 +15,11 @@ const QUESTION: &str = "Hand in and leave? y yes  any other key no";
 
 /// What the keys do in an exam with this many tasks.
 fn keys(tasks: usize) -> String {
-    let task = if tasks > 1 { format!("1-{tasks} task  ") } else { String::new() };
+    let task = match tasks {
+        1 => String::new(),
+        2..=9 => format!("1-{tasks} task  "),
+        _ => "←→ task  ".to_owned(),
+    };
     // In a narrow window, the last of them are cut off.
     format!("{task}t text  c check  q leave  h hand in  r result  ↑↓ scroll")
 }
@@ -123,12 +127,10 @@ impl State {
             KeyCode::Char('t') => self.show(false),
             KeyCode::Char('r') => self.show(true),
             KeyCode::Char(digit @ '1'..='9') => {
-                let index = ('1'..digit).count();
-                if index < self.tasks.len() {
-                    self.chosen = index;
-                    self.show(false);
-                }
+                self.choose(('1'..digit).count());
             }
+            KeyCode::Right => self.choose(self.chosen + 1),
+            KeyCode::Left => self.choose(self.chosen.wrapping_sub(1)),
             KeyCode::Down => self.above += 1,
             KeyCode::Up => self.above = self.above.saturating_sub(1),
             KeyCode::PageDown => self.above += rows / 2,
@@ -136,6 +138,14 @@ impl State {
             _ => {}
         }
         Next::GoOn
+    }
+
+    /// Shows the text of a task, if there is one with this index.
+    fn choose(&mut self, index: usize) {
+        if index < self.tasks.len() {
+            self.chosen = index;
+            self.show(false);
+        }
     }
 
     fn show(&mut self, is_result: bool) {
@@ -169,9 +179,9 @@ pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> 
     window::filled(lines, &keys, columns, rows)
 }
 
-/// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers.
+/// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers, and the first are left out.
 fn tasks(state: &State, columns: usize) -> String {
-    let line = |name: fn(usize, &Task) -> String| {
+    let parts = |name: fn(usize, &Task) -> String| {
         let names = state.tasks.iter().enumerate().map(|(index, task)| {
             let is_chosen = index == state.chosen;
             let name = if is_chosen { task.name.clone() } else { name(index, task) };
@@ -179,11 +189,13 @@ fn tasks(state: &State, columns: usize) -> String {
             let text = text.trim_end();
             if is_chosen { format!("[{text}]") } else { text.to_owned() }
         });
-        names.collect::<Vec<String>>().join("  ")
+        names.collect::<Vec<String>>()
     };
-    let whole = line(|_, task| task.name.clone());
-    let fits = whole.width() <= columns;
-    prose::cut(&if fits { whole } else { line(|index, _| (index + 1).to_string()) }, columns)
+    let fits = |parts: &[String]| parts.join("  ").width() <= columns;
+    let whole = parts(|_, task| task.name.clone());
+    let shown = if fits(&whole) { whole } else { parts(|index, _| (index + 1).to_string()) };
+    let first = (0..state.chosen).find(|first| fits(&shown[*first..=state.chosen]));
+    prose::cut(&shown[first.unwrap_or(state.chosen)..].join("  "), columns)
 }
 
 #[cfg(test)]
@@ -210,6 +222,25 @@ mod tests {
             press(&mut state, KeyCode::Char(other));
             assert_eq!(state.chosen, 1, "{other}");
         }
+    }
+
+    #[test]
+    fn each_of_twenty_tasks_can_be_shown_and_checked() {
+        let task = |number| (format!("{number}-b-undo"), String::new());
+        let mut state = State::new((1..=20).map(task).collect());
+        for index in 0..20 {
+            assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(index));
+            press(&mut state, KeyCode::Right);
+        }
+        assert_eq!(state.chosen, 19, "there is no other");
+        press(&mut state, KeyCode::Left);
+        assert_eq!((state.chosen, state.is_result), (18, false));
+        let lines = window(&mut state, Seconds(1), 80, 16);
+        assert!(strip_str(&lines[1]).to_string().contains("[19-b-undo …]"), "{lines:?}");
+        assert!(strip_str(&lines[15]).to_string().starts_with("←→ task"), "{lines:?}");
+        press(&mut state, KeyCode::Char('1'));
+        press(&mut state, KeyCode::Left);
+        assert_eq!(state.chosen, 0);
     }
 
     #[test]

@@ -3,9 +3,9 @@
 //! Whatever comes from a submission is text: the templates escape it, and a policy lets nothing run but the script of
 //! the class's page. No page needs another file or a server.
 
+use super::security::policy;
 use super::{Class, MARK, Row};
 use crate::outcome::{Outcome, Problem, Test};
-use crate::policy::policy;
 use anyhow::{Context, Result};
 use askama::Template;
 use std::collections::BTreeMap;
@@ -37,6 +37,8 @@ struct Line {
     passed: usize,
     failed: usize,
     not_reached: usize,
+    /// That one mistake left many points unreached, if so.
+    mistake: Option<String>,
     notes: Vec<String>,
 }
 
@@ -60,6 +62,8 @@ struct ClassPage<'a> {
     /// How many submissions earned such a part of the points.
     groups: Vec<Group>,
     failed: Vec<&'a Tested>,
+    /// The submissions in which one mistake left many points unreached.
+    to_look_at: Vec<&'a Line>,
     graded: usize,
     median: Option<String>,
 }
@@ -109,6 +113,7 @@ impl Summary {
             passed,
             failed,
             not_reached,
+            mistake: outcome.far_reaching_mistake(),
             notes,
         });
     }
@@ -209,6 +214,7 @@ pub fn class(class: &Class, summary: &Summary) -> Result<String> {
         lines: &summary.lines,
         groups: summary.groups(),
         failed: summary.failed(),
+        to_look_at: summary.lines.iter().filter(|line| line.mistake.is_some()).collect(),
         graded: shares.len(),
         median,
     };

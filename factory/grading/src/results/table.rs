@@ -7,12 +7,13 @@ use anyhow::{Context, Result};
 use csv::Writer;
 
 /// The headings.
-const HEAD: [&str; 10] = [
+const HEAD: [&str; 11] = [
     "name",
     "submission",
     "earned",
     "reached",
     "points",
+    "grade",
     "passed",
     "failed",
     "not_reached",
@@ -42,17 +43,20 @@ impl Table {
             tests.map(|test| test.id.as_str()).collect::<Vec<_>>().join(" ")
         };
         let problem = outcome.problem.as_ref().map(Problem::text);
+        let notes: Vec<String> =
+            row.notes.iter().cloned().chain(outcome.far_reaching_mistake()).collect();
         self.writer.write_record([
             plain(&row.name()),
             plain(&row.submission),
             number(earned),
             number(reached),
             number(Some(outcome.points())),
+            number(outcome.grade()),
             ids(&|test| test.has_passed() == Some(true)),
             ids(&|test| test.has_passed() == Some(false)),
             ids(&|test| test.has_passed().is_none()),
             plain(problem.unwrap_or_default()),
-            plain(&row.notes.join("; ")),
+            plain(&notes.join("; ")),
         ])?;
         Ok(())
     }

@@ -1,8 +1,6 @@
-//! Documents for schools' systems: each is what its system allows, and every mutation of it is refused.
+//! Documents for schools' systems: each is what its system allows, and says what the submission is worth.
 
 mod documents;
 mod gradebooks;
 mod outcomes;
 mod rules;
-mod schema;
-mod vpl;

@@ -20,6 +20,7 @@ pub fn test(id: &str, points: f64, earned: Option<f64>) -> Test {
         verdict: verdict.to_owned(),
         report: report.to_owned(),
         is_hidden: false,
+        because: None,
     }
 }
 

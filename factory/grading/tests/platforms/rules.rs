@@ -3,7 +3,7 @@
 use crate::documents::{PLATFORMS, decoded};
 use crate::outcomes::{HOSTILE, all, hidden, mixed, outcome, refused, test, unknown};
 use grading::outcome::{Outcome, Test};
-use grading::platforms::{Platform, Undeliverable, github_classroom, inert};
+use grading::platforms::{Platform, Undeliverable, github_classroom};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 
@@ -28,11 +28,7 @@ fn close(one: f64, other: f64) -> bool {
 fn what_was_not_reached_counts_on_neither_side() {
     let mixed = mixed();
     assert_eq!(document("gradescope", &mixed)["score"], json!(4.5));
-    assert_eq!(document("prairielearn", &mixed)["score"], json!(0.5625));
-    assert_eq!(document("coderunner", &mixed)["fraction"], json!(0.5625));
     // Quarters become whole.
-    let classroom50 = document("classroom50", &mixed);
-    assert_eq!((&classroom50["score"], &classroom50["max-score"]), (&json!(9), &json!(16)));
     let github = document("github-classroom", &mixed);
     assert_eq!(github["max_score"], json!(16));
     assert!(close(sum(&github, "score"), 9.0));
@@ -49,20 +45,13 @@ fn what_was_not_reached_is_named_with_its_reason_and_has_no_points() {
     let late = |name: &str| tests(&document(name, &mixed))[2].clone();
     assert_eq!(late("gradescope").get("score"), None);
     assert_eq!(late("gradescope").get("status"), None);
-    assert_eq!(late("prairielearn")["max_points"], json!(0.0));
-    assert_eq!(late("classroom50")["max-score"], json!(0));
     assert_eq!(late("github-classroom")["status"], json!("error"));
-    assert_eq!(document("coderunner", &mixed)["testresults"].as_array().unwrap().len(), 4);
 }
 
 #[test]
 fn a_program_that_does_not_compile_earns_0_of_all_points() {
     let refused = refused("it does not compile:\nmismatched types");
     assert_eq!(document("gradescope", &refused)["score"], json!(0.0));
-    assert_eq!(document("prairielearn", &refused)["score"], json!(0.0));
-    assert_eq!(document("coderunner", &refused)["fraction"], json!(0.0));
-    let classroom50 = document("classroom50", &refused);
-    assert_eq!((&classroom50["score"], &classroom50["max-score"]), (&json!(0), &json!(4)));
     let github = document("github-classroom", &refused);
     assert_eq!((&github["status"], &github["max_score"]), (&json!("fail"), &json!(4)));
     for platform in PLATFORMS {
@@ -79,11 +68,10 @@ fn an_unknown_grade_fails_visibly_and_is_never_0() {
         gradescope.as_object().unwrap().keys().collect::<Vec<_>>(),
         ["output", "output_format"]
     );
-    assert_eq!(document("prairielearn", &unknown)["gradable"], json!(false));
     let github = document("github-classroom", &unknown);
     // The reporter leaves out what has no maximum, and fails.
     assert_eq!((&github["status"], &github["max_score"]), (&json!("error"), &json!(0)));
-    for platform in PLATFORMS.into_iter().filter(|platform| platform.name != "classroom50") {
+    for platform in PLATFORMS {
         let text = platform.value(&unknown).to_string();
         assert!(text.contains("the archive is damaged"), "{}: {text}", platform.name);
     }
@@ -92,17 +80,6 @@ fn an_unknown_grade_fails_visibly_and_is_never_0() {
 #[test]
 fn the_points_of_the_tests_are_those_of_the_whole() {
     for (what, outcome) in all() {
-        let classroom50 = document("classroom50", &outcome);
-        for field in ["score", "max-score"] {
-            assert!(
-                close(sum(&classroom50, field), classroom50[field].as_f64().unwrap()),
-                "{what}"
-            );
-        }
-        let pairs = tests(&classroom50)
-            .iter()
-            .map(|test| (test["score"].as_u64(), test["max-score"].as_u64()));
-        assert!(pairs.clone().all(|(score, max)| score <= max), "{what}");
         let github = document("github-classroom", &outcome);
         assert!(sum(&github, "score") <= github["max_score"].as_f64().unwrap(), "{what}");
         let gradescope = document("gradescope", &outcome);
@@ -111,19 +88,6 @@ fn the_points_of_the_tests_are_those_of_the_whole() {
                 close(sum(&gradescope, "score"), gradescope["score"].as_f64().unwrap()),
                 "{what}"
             );
-        }
-    }
-}
-
-#[test]
-fn prairielearn_has_points_on_every_test_and_a_share_as_the_score() {
-    for (what, outcome) in all() {
-        let document = document("prairielearn", &outcome);
-        assert!((0.0..=1.0).contains(&document["score"].as_f64().unwrap()), "{what}");
-        for test in tests(&document) {
-            let (points, max) =
-                (test["points"].as_f64().unwrap(), test["max_points"].as_f64().unwrap());
-            assert!(points <= max, "{what}");
         }
     }
 }
@@ -141,13 +105,13 @@ fn reports_that_are_too_large_are_cut_and_say_so() {
 fn whole_points_keep_the_ratio_of_both_sides() {
     let scores = |tests: &[(f64, f64)]| {
         let tests = tests.iter().map(|(points, earned)| test("row", *points, Some(*earned)));
-        let document = document("classroom50", &outcome(tests.collect()));
-        (document["score"].as_u64().unwrap(), document["max-score"].as_u64().unwrap())
+        let document = document("github-classroom", &outcome(tests.collect()));
+        (sum(&document, "score"), document["max_score"].as_f64().unwrap())
     };
-    assert_eq!(scores(&[(2.0, 2.0), (3.0, 0.0)]), (2, 5));
-    assert_eq!(scores(&[(0.5, 0.5), (1.0, 0.0)]), (1, 3));
-    assert_eq!(scores(&[(0.1, 0.1), (0.2, 0.2), (0.3, 0.0)]), (3, 6));
-    assert_eq!(scores(&[(1.0 / 3.0, 1.0 / 3.0), (2.0 / 3.0, 0.0)]), (333, 1000));
+    assert_eq!(scores(&[(2.0, 2.0), (3.0, 0.0)]), (2.0, 5.0));
+    assert_eq!(scores(&[(0.5, 0.5), (1.0, 0.0)]), (1.0, 3.0));
+    assert_eq!(scores(&[(0.1, 0.1), (0.2, 0.2), (0.3, 0.0)]), (3.0, 6.0));
+    assert_eq!(scores(&[(1.0 / 3.0, 1.0 / 3.0), (2.0 / 3.0, 0.0)]), (333.0, 1000.0));
 }
 
 fn secret() -> Outcome {
@@ -159,27 +123,20 @@ fn secret() -> Outcome {
 }
 
 #[test]
-fn hidden_tests_are_shown_after_publishing_or_to_staff_alone_or_not_at_all() {
+fn hidden_tests_are_shown_after_publishing_or_not_at_all() {
     let gradescope = document("gradescope", &secret());
     let visible: Vec<_> =
         tests(&gradescope).iter().map(|test| test["visibility"].as_str().unwrap()).collect();
     assert_eq!(visible, ["visible", "after_published", "after_published"]);
     assert!(!gradescope["output"].as_str().unwrap().contains("secret"));
-    let rows = &document("coderunner", &secret())["testresults"];
-    let is_hidden: Vec<_> = rows.as_array().unwrap().iter().map(|row| row[4].clone()).collect();
-    assert_eq!(is_hidden, [json!("ishidden"), json!(0), json!(1)]);
-    for name in ["prairielearn", "classroom50", "github-classroom"] {
-        let text = document(name, &secret()).to_string();
-        assert!(!text.contains("secret"), "{name}: {text}");
-    }
+    let text = document("github-classroom", &secret()).to_string();
+    assert!(!text.contains("secret"), "{text}");
 }
 
 #[test]
 fn hidden_tests_count_except_where_everybody_reads_everything() {
     // 1 of 8 points that were reached, of 12.
     assert_eq!(document("gradescope", &secret())["score"], json!(1.5));
-    assert_eq!(document("prairielearn", &secret())["score"], json!(0.125));
-    assert_eq!(document("classroom50", &secret())["max-score"], json!(2));
     assert_eq!(document("github-classroom", &secret())["max_score"], json!(2));
 }
 
@@ -187,7 +144,7 @@ fn hidden_tests_count_except_where_everybody_reads_everything() {
 fn if_everything_is_hidden_nothing_can_be_shown_to_everybody() {
     let secret = outcome(vec![hidden(test("secret", 2.0, Some(2.0)))]);
     for platform in PLATFORMS {
-        let is_open = ["classroom50", "github-classroom"].contains(&platform.name);
+        let is_open = platform.name == "github-classroom";
         let error = (platform.document)(&secret).err();
         assert_eq!(error, is_open.then_some(Undeliverable::NothingPublic), "{}", platform.name);
     }
@@ -215,11 +172,6 @@ fn no_line_of_a_github_log_is_a_command() {
             }
         }
     }
-    assert_inert(&inert(HOSTILE));
-    let Err(error) = (PLATFORMS[1].document)(&crate::outcomes::unknown(HOSTILE)) else {
-        panic!("Classroom 50 has no word for it")
-    };
-    assert_inert(&error.to_string());
 }
 
 /// As a runner reads its log.
@@ -231,21 +183,10 @@ fn assert_inert(text: &str) {
 }
 
 #[test]
-fn a_page_of_coderunner_obeys_nothing() {
-    let text =
-        document("coderunner", &refused(HOSTILE))["prologuehtml"].as_str().unwrap().to_owned();
-    assert!(text.contains("&lt;script&gt;"), "{text}");
-    assert_eq!(text.matches('<').count(), 2, "{text}");
-}
-
-#[test]
 fn a_platform_is_chosen_by_its_name() {
     for platform in Platform::ALL {
         assert_eq!(platform.to_string().parse(), Ok(platform));
     }
     let error = "moodle".parse::<Platform>().unwrap_err().to_string();
-    assert_eq!(
-        error,
-        "unknown platform: choose gradescope, classroom50, github-classroom, prairielearn, vpl, coderunner"
-    );
+    assert_eq!(error, "unknown platform: choose gradescope, github-classroom");
 }

@@ -6,13 +6,14 @@
 //!   1-a-reverse/ …         the tasks
 //!   .cargo/config.toml     the command `cargo sit`, and where packages by others are
 //!   program/               what that command is built from: the packages, and the exercises without their faults
-//!   vendor/                packages by others
+//!   vendor/                packages by others, without what is not built
 //! ```
 //!
 //! Solutions, faults and hidden checks stay here. The hidden checks of an exercise are in a file `hidden.rs`, which the
 //! archive replaces by one without checks.
 
 mod program;
+mod slim;
 
 use super::Pack;
 use anyhow::{Context, Result, bail, ensure};
@@ -26,7 +27,6 @@ use std::fs;
 use std::io::{Seek, Write};
 use std::path::Path;
 use std::process::Stdio;
-use tempfile::NamedTempFile;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -107,13 +107,13 @@ fn vendor<'a>(exam: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<()> {
     if !ran.status.success() {
         bail!("cargo vendor failed:\n{}", String::from_utf8_lossy(&ran.stderr).trim_end());
     }
-    Ok(())
+    slim::packages(&exam.join(VENDOR))
 }
 
 /// Packs a folder into a file, which gets its name when it is complete. Returns its size in megabytes.
 fn archive(folder: &Path, around: &Path, out: &Path) -> Result<String> {
     let cannot = || cannot("write", out);
-    let mut file = NamedTempFile::new_in(around).with_context(cannot)?;
+    let mut file = sources::aside(around).with_context(cannot)?;
     pack(&mut file, folder)?;
     file.as_file().sync_all().with_context(cannot)?;
     file.persist_noclobber(out).with_context(cannot)?;

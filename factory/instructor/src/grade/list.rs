@@ -13,9 +13,12 @@ use grading::outcome::{Outcome, Problem};
 use grading::record::{Basis, Record, Records, Versions, digest};
 use grading::results::{Class, Row};
 use grading::roster::{Roster, plain};
+use sandbox::handed::Handed;
+use shared::console::printable;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::fs;
-use std::path::absolute;
+use std::path::{Path, absolute};
 
 /// The packages that verdicts follow from.
 const PACKAGES: [&str; 4] = ["course/conformance", "factory/sandbox", "factory/exams", SHARED];
@@ -237,15 +240,14 @@ fn looked_at(
     }
     let mut languages = work.languages(&handed).map_err(|reason| format!("{reason:#}"))?;
     if languages.is_empty() {
-        if asked.command.is_empty() {
-            let advice = "name the command that starts it after --, if it is in another language";
-            return Err(format!("it has neither a file src/main.rs nor a .c file: {advice}"));
+        if let Some(reason) = unstartable(&handed, &asked.command) {
+            return Err(reason);
         }
         languages.push(Language::Other);
     }
     let kinds: BTreeSet<Kind> = languages.iter().map(|one| asked.sandbox.kind_for(*one)).collect();
     let command = asked.command.iter().filter(|_| languages.contains(&Language::Other));
-    // The same folder has several names, and `regrade` may be called somewhere else.
+    // The same folder has several names.
     let sees = asked.sandbox.sees.iter();
     let sees = sees.map(|folder| absolute(folder).unwrap_or_else(|_| folder.clone()).into());
     let words = command.cloned().chain(sees).map(|word| word.to_string_lossy().into_owned());
@@ -258,6 +260,30 @@ fn looked_at(
         versions: versions.clone(),
     };
     Ok((Seen { languages, notes: work.notes(&handed) }, basis))
+}
+
+/// Why no command starts what is neither Rust nor C: there is none, or a file that it names is missing.
+fn unstartable(handed: &Handed, command: &[OsString]) -> Option<String> {
+    let contents = handed.contents();
+    if command.is_empty() {
+        return Some(format!(
+            "it has neither a file src/main.rs nor a .c file, but contains {contents}: name the command that starts it \
+             after --, if it is in another language"
+        ));
+    }
+    let words = command.iter().skip(1).filter_map(|word| word.to_str());
+    let mut files = words.filter(|word| {
+        let is_path = !word.starts_with(['-', '/']) && !word.contains(char::is_whitespace);
+        is_path && Path::new(word).extension().is_some()
+    });
+    let file = files.next()?.trim_start_matches("./");
+    let is_missing = !handed.files().contains_key(file);
+    is_missing.then(|| {
+        format!(
+            "it has no file {}, which the command starts, nor a program in Rust or C, but contains {contents}",
+            printable(file)
+        )
+    })
 }
 
 /// What judges here, as a digest: a verdict is judged again once any of this has changed.

@@ -3,17 +3,17 @@
 use super::list::{Boxes, List, Listed};
 use super::work::{Judged, Work};
 use crate::submissions;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use course_kit::{progress, screen};
 use grading::outcome::Problem;
 use grading::record::{Record, Records, digest};
-use indicatif::ProgressBar;
+use rayon::ThreadPoolBuilder;
+use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// Whether Ctrl-C was pressed. Records are written while this is locked.
@@ -45,17 +45,8 @@ pub struct Run<'a> {
     pub workers: usize,
 }
 
-/// What workers share.
-#[derive(Default)]
-struct Shared<'a> {
-    /// The submissions that nobody has taken yet, the next one last.
-    left: Vec<&'a Listed>,
-    /// Why nobody is to take another one.
-    error: Option<anyhow::Error>,
-    /// The records that the next run should not rely on, by their keys.
-    open: BTreeMap<String, Record>,
-    costs: Costs,
-}
+/// What is known so far: what it took, and the records that the next run should not rely on, by their keys.
+type Known = (Costs, BTreeMap<String, Record>);
 
 /// What judging took, as the sum over all workers.
 #[derive(Default)]
@@ -66,68 +57,55 @@ pub struct Costs {
 }
 
 impl Run<'_> {
-    /// Judges what is left. Returns what it took, and the records that are not kept, because another run may judge
-    /// what this one could not.
-    pub fn judge(&self, list: &List) -> Result<(Costs, BTreeMap<String, Record>)> {
+    /// Judges what is left of those that are meant. Returns what it took, and the records that are not kept, because
+    /// another run may judge what this one could not.
+    pub fn judge(&self, list: &List, is_meant: &dyn Fn(usize) -> bool) -> Result<Known> {
         let mut keys = BTreeSet::new();
-        let is_new = |one: &&Listed| {
-            one.basis.as_ref().is_ok_and(|basis| !one.is_judged && keys.insert(basis.key()))
+        let mut is_new = |(index, one): &(usize, &Listed)| {
+            let is_left = !one.is_judged && is_meant(*index);
+            is_left && one.basis.as_ref().is_ok_and(|basis| keys.insert(basis.key()))
         };
-        let mut left: Vec<&Listed> = list.all.iter().filter(is_new).collect();
+        let left = list.all.iter().enumerate().filter(|one| is_new(one));
+        let left: Vec<&Listed> = left.map(|(_, one)| one).collect();
         if left.is_empty() {
-            return Ok(Default::default());
+            return Ok(Known::default());
         }
-        left.reverse();
         IS_RUNNING.store(true, Ordering::Relaxed);
         let bar = progress::submissions(left.len());
         // Exercises show bars of their own.
         progress::hide();
-        let workers = self.workers.min(left.len());
-        let shared = Mutex::new(Shared { left, ..Shared::default() });
-        thread::scope(|scope| {
-            for _ in 0..workers {
-                scope.spawn(|| self.worker(&shared, &bar));
-            }
+        let known = Mutex::new(Known::default());
+        let workers = ThreadPoolBuilder::new().num_threads(self.workers.min(left.len())).build()?;
+        // One at a time: an expensive submission does not wait behind another one.
+        let judged = workers.install(|| {
+            left.par_iter().with_max_len(1).try_for_each(|one| {
+                bar.set_message(one.found.name.clone());
+                let kept = self.judge_and_keep(one, &known);
+                bar.inc(1);
+                kept.with_context(|| one.found.name.clone())
+            })
         });
         bar.finish_and_clear();
-        let shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-        match shared.error {
-            Some(error) => Err(error.context(
-                "Stopped. What was judged before is kept: run the same command to continue",
-            )),
-            None => Ok((shared.costs, shared.open)),
-        }
+        judged
+            .context("Stopped. What was judged before is kept: run the same command to continue")?;
+        Ok(known.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What a worker does: it judges one submission after another.
-    fn worker(&self, shared: &Mutex<Shared<'_>>, bar: &ProgressBar) {
-        let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
-        loop {
-            let next = {
-                let mut shared = lock();
-                if shared.error.is_some() { None } else { shared.left.pop() }
-            };
-            let Some(one) = next else { break };
-            bar.set_message(one.found.name.clone());
-            let start = Instant::now();
-            let judged = self.judge_one(one);
-            let kept = judged.and_then(|(compiling, record)| {
-                let mut shared = lock();
-                shared.costs.submissions += 1;
-                shared.costs.all += start.elapsed();
-                shared.costs.compiling += compiling;
-                if record.is_final() {
-                    drop(shared);
-                    return put(self.records, &record);
-                }
-                shared.open.insert(record.basis.key(), record);
-                Ok(())
-            });
-            if let Err(error) = kept {
-                lock().error.get_or_insert(error.context(one.found.name.clone()));
-            }
-            bar.inc(1);
+    /// Judges a submission, and keeps its record.
+    fn judge_and_keep(&self, one: &Listed, known: &Mutex<Known>) -> Result<()> {
+        let start = Instant::now();
+        let (compiling, record) = self.judge_one(one)?;
+        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        let (costs, open) = &mut *known;
+        costs.submissions += 1;
+        costs.all += start.elapsed();
+        costs.compiling += compiling;
+        if record.is_final() {
+            drop(known);
+            return put(self.records, &record);
         }
+        open.insert(record.basis.key(), record);
+        Ok(())
     }
 
     /// Judges a submission. Returns how long it was compiled, too.

@@ -8,6 +8,8 @@ use crate::judge::{self, outcome};
 use crate::submissions::{Language, Submissions};
 use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
+use conformance::driver::{Exit, Limits, Pause, Run};
+use conformance::program::Program;
 use course_kit::files;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
@@ -18,9 +20,13 @@ use grading::outcome::{Outcome, Problem, Test, title};
 use grading::record::digest;
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
+use shared::console::printable;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
+
+/// How many lines of an interpreter's message are shown: the last ones say what is wrong.
+const LAST: usize = 12;
 
 /// What is asked of each submission.
 pub enum Work {
@@ -111,8 +117,13 @@ impl Work {
         }
     }
 
-    /// What the instructor should know about a submission: of an exam, whether it was late, and what happened.
+    /// What the instructor should know about a submission: what was left out, and of an exam, whether it was late, and
+    /// what happened.
     pub fn notes(&self, handed: &Handed) -> Vec<String> {
+        handed.left_out().chain(self.of_sitting(handed)).collect()
+    }
+
+    fn of_sitting(&self, handed: &Handed) -> Vec<String> {
         let Work::Exam { sheet, tasks, .. } = self else { return Vec::new() };
         let Ok(inside) = with_tasks(handed, &names(tasks), false) else { return Vec::new() };
         let text = inside.files().get(record::FILE).and_then(|bytes| str::from_utf8(bytes).ok());
@@ -159,7 +170,15 @@ impl Work {
         let report =
             judge::report(submissions, &prepared, level, &checks(level), is_thorough, &|| ());
         let reports = vec![serde_json::to_value(&report)?];
-        Ok(Judged { outcome: Outcome::of(&report), reports, compiling })
+        let mut outcome = Outcome::of(&report);
+        let has_passed = outcome.tests.iter().any(|test| test.has_passed() == Some(true));
+        if !has_passed && outcome.problem.is_none() && prepared.is_interpreted {
+            // Its author need not know where the copy was.
+            let folder = format!("{}/", prepared.folder().display());
+            let reason = failed_start(&prepared.program);
+            outcome.problem = reason.map(|text| Problem::Author(text.replace(&folder, "")));
+        }
+        Ok(Judged { outcome, reports, compiling })
     }
 
     /// Judges the tasks of an exam that was handed in.
@@ -194,6 +213,17 @@ impl Work {
     pub fn without_program(&self, problem: Problem) -> Outcome {
         Outcome::without_program(self.title(), self.tests(), problem)
     }
+}
+
+/// Why a program that nothing has compiled ends at once without a word, as after a syntax error, if it does.
+fn failed_start(program: &Program) -> Option<String> {
+    let Run { output, complaints, end } = Run::of(program, &[], Limits::USUAL);
+    let has_failed = matches!(end, Ok(Pause::Ended(exit)) if exit != Exit::Status(0));
+    let said: Vec<String> = complaints.lines().map(printable).collect();
+    let last = &said[said.len().saturating_sub(LAST)..];
+    let is_silent = output.trim().is_empty() && !last.is_empty();
+    (has_failed && is_silent)
+        .then(|| format!("it ends before it says anything:\n{}", last.join("\n")))
 }
 
 fn checks(level: Level) -> Vec<&'static Check> {

@@ -32,9 +32,7 @@ fn of_error(error: &Error, name: &str) -> Problem {
 pub fn problem(reason: &Uncompiled) -> Problem {
     let text = reason.to_string();
     match reason {
-        Uncompiled::Refused(_) | Uncompiled::Wrong(_) | Uncompiled::Stopped(_) => {
-            Problem::Author(text)
-        }
+        Uncompiled::Wrong(_) | Uncompiled::Stopped(_) => Problem::Author(text),
         Uncompiled::Unread(_) | Uncompiled::Empty | Uncompiled::Unable(_) => Problem::Unknown(text),
     }
 }

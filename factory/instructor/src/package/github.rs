@@ -6,33 +6,20 @@ use anyhow::{Result, ensure};
 use conformance::suite;
 use course_kit::sources::replace;
 
-const AUTOGRADER: &str = include_str!("github/autograder.py");
 const WORKFLOW: &str = include_str!("github/classroom.yml");
 
-/// Writes the autograder of Classroom 50. Returns what to do with it.
-pub fn classroom50(what: &What, course: &str) -> Result<String> {
-    write(AUTOGRADER, what, course)?;
-    Ok("Put it in CLASSROOM/autograders/ASSIGNMENT/ of your classroom50 repository, as autograder.py; \
-        the runtime of the assignment needs \"rust\": \"stable\"."
-        .to_owned())
-}
-
 /// Writes the workflow of GitHub Classroom. Returns what to do with it.
-pub fn github_classroom(what: &What, course: &str) -> Result<String> {
-    write(WORKFLOW, what, course)?;
-    Ok("Put it in .github/workflows/ of the template repository, as classroom.yml.".to_owned())
-}
-
-fn write(text: &str, what: &What, course: &str) -> Result<()> {
+pub fn write(what: &What, course: &str) -> Result<String> {
     let public: Vec<&str> = suite::checks(what.level).iter().map(|check| check.id).collect();
     let public = public.into_iter().filter(|id| !what.hidden.iter().any(|hidden| hidden == id));
     let flags: Vec<String> = public.map(|id| format!("--check {id}")).collect();
     ensure!(!flags.is_empty(), "Students can read everything there, and all checks are hidden.");
     // Without hidden checks, those that a later course adds count, too.
     let flags = if what.hidden.is_empty() { String::new() } else { flags.join(" ") };
-    let text = text.replace("@LEVEL@", &what.level.to_string());
+    let text = WORKFLOW.replace("@LEVEL@", &what.level.to_string());
     let text = text.replace("@FLAGS@", &flags).replace("@COURSE@", course);
-    replace(&what.out, &text)
+    replace(&what.out, &text)?;
+    Ok("Put it in .github/workflows/ of the template repository, as classroom.yml.".to_owned())
 }
 
 /// Reads the name of a repository. It becomes part of a script, so it has no other characters than GitHub allows.

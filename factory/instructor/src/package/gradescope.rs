@@ -5,13 +5,12 @@
 
 use super::What;
 use anyhow::{Context, Result, ensure};
-use course_kit::sources::{cannot, make_folder};
+use course_kit::sources::{aside, cannot, make_folder};
 use course_kit::workspace::Workspace;
 use std::fs;
 use std::io::{Seek, Write};
 use std::path::Path;
 use std::process::Command;
-use tempfile::NamedTempFile;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
@@ -24,7 +23,7 @@ pub fn write(workspace: &Workspace, what: &What) -> Result<String> {
     let around = what.out.parent().filter(|path| !path.as_os_str().is_empty());
     let around = around.unwrap_or(Path::new("."));
     make_folder(around)?;
-    let mut file = NamedTempFile::new_in(around).with_context(|| cannot("write", &what.out))?;
+    let mut file = aside(around).with_context(|| cannot("write", &what.out))?;
     pack(&mut file, workspace.root(), &files, what).with_context(|| cannot("write", &what.out))?;
     file.persist_noclobber(&what.out).with_context(|| cannot("write", &what.out))?;
     Ok(format!(

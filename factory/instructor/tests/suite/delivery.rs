@@ -1,6 +1,5 @@
 //! `judge --for`: the documents that schools' systems read, of real submissions.
 
-use crate::classroom50::VARIABLES;
 use crate::schemas::faults;
 use crate::{Ran, folder, instruct};
 use base64::Engine as _;
@@ -26,7 +25,6 @@ fn delivered(submission: &Path, platform: &str, more: &[&str]) -> Ran {
         "--check",
         "goes-on",
     ]);
-    instruct.envs(VARIABLES);
     Ran::of(instruct.args(["--box", "native", "--for", platform]).args(more))
 }
 
@@ -43,8 +41,7 @@ fn document(ran: &Ran, platform: &str) -> Value {
     document
 }
 
-const JSON: [&str; 5] =
-    ["gradescope", "classroom50", "github-classroom", "prairielearn", "coderunner"];
+const JSON: [&str; 2] = ["gradescope", "github-classroom"];
 
 #[test]
 fn a_wrong_program_becomes_a_document_for_every_platform_with_status_0() {
@@ -56,21 +53,14 @@ fn a_wrong_program_becomes_a_document_for_every_platform_with_status_0() {
         assert!(!document.contains("Again"), "{platform}: {document}");
         assert!(!document.contains(submission.path().to_str().unwrap()), "{platform}: {document}");
     }
-    let ran = delivered(submission.path(), "vpl", &[]);
-    assert!(ran.output.ends_with("\nGrade :=>> 0\n"), "{}", ran.output);
 }
 
 #[test]
 fn nothing_that_a_program_prints_is_a_line_of_the_log() {
     let submission = submission(WRONG);
-    for platform in ["github-classroom", "classroom50"] {
-        let ran = delivered(submission.path(), platform, &[]);
-        for line in ran.output.lines().chain(ran.errors.lines()) {
-            assert!(
-                !line.trim_start().starts_with("::") && !line.contains("##["),
-                "{platform}: {line}"
-            );
-        }
+    let ran = delivered(submission.path(), "github-classroom", &[]);
+    for line in ran.output.lines().chain(ran.errors.lines()) {
+        assert!(!line.trim_start().starts_with("::") && !line.contains("##["), "{line}");
     }
 }
 
@@ -80,13 +70,11 @@ fn what_nobody_can_judge_has_no_grade() {
     let gradescope = document(&delivered(empty.path(), "gradescope", &[]), "gradescope");
     assert_eq!(gradescope.get("score"), None);
     assert!(gradescope["output"].as_str().unwrap().contains("contains no program"), "{gradescope}");
-    delivered(empty.path(), "classroom50", &[])
-        .refused(&["could not be judged", "contains no program"]);
     let notes = folder(&[("notes.txt", "no archive")]);
     let gradescope =
         document(&delivered(&notes.path().join("notes.txt"), "gradescope", &[]), "gradescope");
     let output = gradescope["output"].as_str().unwrap();
-    assert!(output.contains("it is neither a folder nor"), "{output}");
+    assert!(output.contains("it is a single file: hand in a folder"), "{output}");
     assert!(!output.contains(notes.path().to_str().unwrap()), "{output}");
 }
 
@@ -98,8 +86,9 @@ fn a_hidden_check_is_shown_later_or_left_out() {
     let visible: Vec<&Value> =
         gradescope["tests"].as_array().unwrap().iter().map(|test| &test["visibility"]).collect();
     assert_eq!(visible, ["visible", "after_published"]);
-    let classroom50 = document(&delivered(submission.path(), "classroom50", &hide), "classroom50");
-    assert_eq!(classroom50["tests"].as_array().unwrap().len(), 1);
+    let github =
+        document(&delivered(submission.path(), "github-classroom", &hide), "github-classroom");
+    assert_eq!(github["tests"].as_array().unwrap().len(), 1);
     delivered(submission.path(), "gradescope", &["--hide", "no-such"]).refused(&["no-such"]);
 }
 
@@ -117,6 +106,7 @@ fn the_document_replaces_a_file_in_one_step() {
 
 #[test]
 fn an_unknown_platform_and_a_file_without_one_are_refused() {
-    crate::run(["judge", "1", ".", "--for", "moodle"]).refused(&["choose gradescope, classroom50"]);
+    crate::run(["judge", "1", ".", "--for", "moodle"])
+        .refused(&["choose gradescope, github-classroom"]);
     crate::run(["judge", "1", ".", "--out", "x"]).refused(&["--for"]);
 }

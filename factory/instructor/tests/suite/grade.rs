@@ -1,4 +1,4 @@
-//! `grade` and `regrade`: a class, natively, because not everybody can compile for WebAssembly.
+//! `grade`: a class, natively, because not everybody can compile for WebAssembly.
 
 use crate::{Ran, instruct};
 use course_kit::files;
@@ -49,12 +49,6 @@ impl Class {
         let mut instruct = instruct();
         instruct.arg("grade").args(["--level", "1", "--box", "native"]);
         instruct.arg(self.submissions()).arg("--out").arg(self.results()).args(more);
-        Ran::of(&mut instruct)
-    }
-
-    fn regrade(&self, more: &[&str]) -> Ran {
-        let mut instruct = instruct();
-        instruct.arg("regrade").args(more).arg("--results").arg(self.results());
         Ran::of(&mut instruct)
     }
 
@@ -112,7 +106,7 @@ fn a_mixed_class_gets_its_grades_and_what_cannot_be_judged_gets_none() {
         "8 submissions",
         "empty is not graded: it is empty",
         // Not where it is: its author may read this.
-        "notes.txt is not graded: it is neither a folder nor",
+        "notes.txt is not graded: it is a single file: hand in a folder, or a .zip",
         "broken.zip is not graded",
         "4 to judge",
     ] {
@@ -216,53 +210,72 @@ fn the_roster_tells_who_is_missing_and_who_is_unknown() {
 }
 
 #[test]
-fn the_parts_of_a_class_are_merged_by_copying_their_records() {
+fn the_parts_of_a_class_are_judged_apart_into_the_same_folder() {
     let texts = ["", "println!();", "print!(\"a\");"].map(|body| format!("fn main() {{ {body} }}"));
-    let files: Vec<(String, &str)> = texts
-        .iter()
-        .enumerate()
-        .map(|(index, text)| (format!("s{index}/src/main.rs"), text.as_str()))
-        .collect();
-    let files: Vec<(&str, &str)> =
-        files.iter().map(|(name, text)| (name.as_str(), *text)).collect();
-    let class = Class::new(&files);
-    let parts = class.folder.path().join("parts");
-    for part in ["1/2", "2/2"] {
-        let mut instruct = instruct();
-        instruct.arg("grade").args(["--level", "1", "--box", "native", "--part", part]);
-        let out = parts.join(&part[..1]);
-        Ran::of(instruct.arg(class.submissions()).arg("--out").arg(&out)).judged(0);
-        fs::create_dir_all(class.path("judged")).unwrap();
-        for entry in fs::read_dir(out.join("judged")).unwrap() {
-            let path = entry.unwrap().path();
-            fs::copy(&path, class.path("judged").join(path.file_name().unwrap())).unwrap();
-        }
+    let class = Class::new(&[]);
+    for (index, text) in texts.iter().enumerate() {
+        class.put(&format!("s{index}/src/main.rs"), text);
+    }
+    for (part, records) in [("1/2", 1), ("2/2", 3)] {
+        let ran = class.grade(&["--part", part]).judged(0);
+        assert!(ran.output.contains("Once all parts are"), "{}", ran.output);
+        assert_eq!(class.records().len(), records, "{part}");
+        assert!(!class.path("index.html").exists(), "a part writes no pages");
     }
     let ran = class.grade(&[]).judged(0);
     assert!(ran.output.contains("3 judged before, 0 to judge"), "{}", ran.output);
+    assert_eq!(class.document()["submissions"].as_array().unwrap().len(), 3);
 }
 
 #[test]
-fn a_verdict_is_shown_again_with_its_evidence() {
-    let class = Class::new(&[("Ann Lee/src/main.rs", TERSE), ("bo/src/main.rs", TERSE)]);
+fn one_student_is_judged_again_and_the_verdicts_are_compared() {
+    let class = Class::new(&[("Ann Lee/src/main.rs", TERSE), ("bo/src/main.rs", "fn main() {}")]);
     class.grade(&[]).judged(0);
     for name in ["ann-lee", "Ann Lee", "annlee"] {
-        let ran = class.regrade(&[name, "--check", "name-first"]).judged(0);
-        for part in ["Level 1, trainee: Ann Lee", "✗", "(name-first)", "As recorded.", "rustc "] {
-            assert!(ran.output.contains(part), "{part} in {}", ran.output);
-        }
-        assert!(!ran.output.contains("letter-alone"), "{}", ran.output);
+        let ran = class.grade(&["--only", name]).judged(0);
+        assert!(ran.output.contains("1 judged before, 1 to judge"), "{}", ran.output);
+        assert!(ran.output.contains("Ann Lee: as recorded."), "{}", ran.output);
     }
-    class
-        .regrade(&["carl"])
-        .refused(&["carl does not identify a single submission", "ann-lee, bo"]);
-    class.regrade(&["bo", "--check", "row"]).refused(&["no check named row", "name-first"]);
-    class.put("bo/src/main.rs", "fn main() {}");
-    let ran = class.regrade(&["bo"]);
-    assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
-    assert!(ran.output.contains("Nothing is recorded for these files"), "{}", ran.output);
-    fs::rename(class.submissions(), class.folder.path().join("moved")).unwrap();
-    class.regrade(&["bo"]).refused(&["submissions no longer exists", "put the submissions back"]);
+    // A verdict of somebody else's judge.
+    for path in class.records() {
+        let text = fs::read_to_string(&path).unwrap();
+        fs::write(&path, text.replace("\"verdict\": \"failed\"", "\"verdict\": \"hung\"")).unwrap();
+    }
+    let ran = class.grade(&["--only", "ann-lee"]).judged(0);
+    assert!(ran.output.contains("was hung and is failed"), "{}", ran.output);
+    class.put("bo/src/main.rs", "fn main() { println!(); }");
+    let ran = class.grade(&["--only", "bo"]).judged(0);
+    assert!(ran.output.contains("bo: nothing was recorded"), "{}", ran.output);
+    let unknown = ["carl does not identify a single submission", "ann-lee, bo"];
+    class.grade(&["--only", "carl"]).refused(&unknown);
+    class.grade(&["--except", "carl"]).refused(&unknown);
+}
+
+#[test]
+fn a_student_can_be_left_out() {
+    let class = Class::new(&[("ann/src/main.rs", TERSE), ("bo/src/main.rs", TERSE)]);
+    let ran = class.grade(&["--except", "bo", "--dry-run"]).judged(0);
+    assert!(ran.output.contains("1 submission\n"), "{}", ran.output);
+}
+
+#[test]
+fn one_mistake_costs_one_check_and_the_page_says_where_to_look() {
+    let class = Class::new(&[("ann/src/main.rs", TERSE)]);
+    class.grade(&[]).judged(0);
+    let document = class.document();
+    let ann = submission(&document, "ann");
+    let because =
+        ann["tests"].as_array().unwrap().iter().filter(|test| test["because"].is_string());
+    let unreached = because.clone().filter(|test| test["verdict"] == "not reached").count();
+    assert!(unreached > 1 && unreached == because.count(), "{ann}");
+    let page = class.text("index.html");
+    assert!(page.contains("One mistake left much unreached"), "{page}");
+    let reached = ann["reached"].as_f64().unwrap();
+    class.grade(&["--unreached", "lost"]).judged(0);
+    let document = class.document();
+    let ann = submission(&document, "ann");
+    assert_eq!(ann["reached"], ann["points"]);
+    assert!(ann["points"].as_f64().unwrap() > reached);
 }
 
 #[test]
@@ -292,7 +305,6 @@ fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
     none.grade(&[]).refused(&["is a submission itself: name the folder with all submissions"]);
     fs::remove_dir_all(none.submissions()).unwrap();
     none.grade(&[]).refused(&["is not a folder: name the folder with all submissions"]);
-    none.regrade(&["ann"]).refused(&["has no results of `cargo instruct grade`"]);
 }
 
 #[test]
@@ -305,7 +317,6 @@ fn results_of_other_work_are_not_overwritten() {
     fs::write(class.path("run.json"), "{").unwrap();
     let ran = class.grade(&[]);
     assert_eq!(ran.status, Some(2), "{}", ran.output);
-    assert!(ran.errors.contains("run.json: remove this file"), "{}", ran.errors);
 }
 
 #[test]
@@ -344,33 +355,6 @@ fn a_folder_with_other_files_is_not_filled_with_results() {
     fs::write(class.path("index.html"), "my page").unwrap();
     class.grade(&[]).refused(&["contains files that are not results of this command"]);
     assert_eq!(class.text("index.html"), "my page");
-}
-
-#[cfg(unix)]
-#[test]
-fn a_git_bundle_is_a_submission() {
-    let class = Class::new(&[("work/src/main.rs", TERSE)]);
-    let work = class.submissions().join("work");
-    let git = |words: &str| {
-        let mut git = std::process::Command::new("git");
-        git.current_dir(&work).args(["-c", "user.name=a", "-c", "user.email=a@x.org"]);
-        git.args(words.split(' ')).output().is_ok_and(|output| output.status.success())
-    };
-    assert!(git("init -q") && git("add .") && git("commit -qm work"), "git works");
-    assert!(git("bundle create -q ../ann.bundle HEAD"));
-    fs::remove_dir_all(&work).unwrap();
-    class.put("text.txt", "no program");
-    class.put("bo.bundle", "# v2 git bundle\nnothing");
-    let ran = class.grade(&[]);
-    assert!(
-        ran.output.contains("bo.bundle is not graded: the bundle contains neither"),
-        "{}",
-        ran.output
-    );
-    let document = class.document();
-    let problem = &submission(&document, "text-txt")["problem"];
-    assert_eq!(problem, "it is neither a folder nor a .zip, .tar or .tar.gz archive");
-    assert_eq!(submission(&class.document(), "ann")["earned"], 0.0);
 }
 
 #[test]

@@ -1,21 +1,23 @@
 //! The command as an instructor uses it: arguments, output and exit status.
 
-mod classroom50;
+#[cfg(target_os = "linux")]
+mod attacks;
 mod delivery;
 mod exam;
 mod frozen;
 mod grade;
 #[cfg(target_os = "linux")]
 mod gradescope;
+mod handed_in;
 mod hints;
 mod judge;
 mod links;
 #[cfg(unix)]
 mod pack;
 mod package;
-#[cfg(unix)]
-mod plan;
 mod programs;
+#[cfg(unix)]
+mod recipes;
 #[cfg(target_os = "linux")]
 mod runners;
 mod schemas;

@@ -21,29 +21,27 @@ fn packaged(system: &str, more: &[&str]) -> (TempDir, String) {
 
 #[test]
 fn what_github_runs_names_public_checks_alone() {
-    for system in ["classroom50", "github-classroom"] {
-        let (_folder, text) = packaged(system, &["--hide", "row"]);
-        assert!(text.contains("--check tiles-conserved"), "{text}");
-        assert!(!text.contains("--check row") && !text.contains("--hide"), "{text}");
-        assert!(text.contains("ann/course"), "{text}");
-        let (_folder, text) = packaged(system, &[]);
-        assert!(!text.contains("--check"), "{text}");
-        for placeholder in ["@LEVEL@", "@FLAGS@", "@COURSE@"] {
-            assert!(!text.contains(placeholder), "{text}");
-        }
+    let (_folder, text) = packaged("github-classroom", &["--hide", "row"]);
+    assert!(text.contains("--check tiles-conserved"), "{text}");
+    assert!(!text.contains("--check row") && !text.contains("--hide"), "{text}");
+    assert!(text.contains("ann/course"), "{text}");
+    let (_folder, text) = packaged("github-classroom", &[]);
+    assert!(!text.contains("--check"), "{text}");
+    for placeholder in ["@LEVEL@", "@FLAGS@", "@COURSE@"] {
+        assert!(!text.contains(placeholder), "{text}");
     }
 }
 
 #[test]
 fn nothing_is_replaced_and_nothing_unknown_is_hidden() {
-    let (folder, text) = packaged("classroom50", &[]);
+    let (folder, text) = packaged("github-classroom", &[]);
     let path = folder.path().join("packaged");
     let path = path.to_str().unwrap();
     run(["package", "gradescope", "--level", "4", "--out", path]).refused(&["already exists"]);
     assert_eq!(fs::read_to_string(path).unwrap(), text);
     run(["package", "gradescope", "--level", "4", "--out", "x", "--hide", "no-such"])
         .refused(&["no-such"]);
-    run(["package", "classroom50", "--level", "4", "--out", "x", "--course", "a/$(b)"])
+    run(["package", "github-classroom", "--level", "4", "--out", "x", "--course", "a/$(b)"])
         .refused(&["such as ann/course"]);
 }
 

@@ -1,8 +1,8 @@
-//! How a C program is compiled: one call compiles all of its files, with fixed flags. A makefile is never run.
+//! How a C program is compiled: one call lists what it includes, and another one compiles all of its files, with fixed
+//! flags. A makefile is never run.
 
-use super::{Compiler, Target, Uncompiled, ended, file_name, messages, room, write};
+use super::{Compiler, Target, Uncompiled, ended, file_name, messages, read, room, write};
 use crate::handed::{Sources, ending};
-use crate::scan;
 use crate::wasm::Wasm;
 use conformance::driver::{Exit, Inside, Limits, Pause, Run};
 use conformance::program::Program;
@@ -36,13 +36,12 @@ const LIBRARIES: [&str; 3] =
 /// The program that shows whether a compiler works.
 const SHORTEST: &str = "int main(void) { return 0; }\n";
 
-/// Compiles a program. The sources are scanned first.
+/// Compiles a program.
 pub fn compile(
     compiler: &Compiler,
     sources: &Sources,
     folder: &Path,
 ) -> Result<PathBuf, Uncompiled> {
-    sources.iter().try_for_each(|(name, text)| scan::c(name, text))?;
     check(compiler, folder)?;
     compile_with(path(compiler.target), compiler, sources, folder)
 }
@@ -68,18 +67,28 @@ fn compile_with(
     let mut words: Vec<OsString> = FLAGS.split_whitespace().map(OsString::from).collect();
     if compiler.target == Target::Wasm {
         words.extend(INSIDE.split_whitespace().map(OsString::from));
+    }
+    let files: Vec<&str> =
+        sources.keys().map(String::as_str).filter(|name| ending(name) == "c").collect();
+    // A name may begin with a hyphen.
+    words.extend(files.iter().map(|name| format!("./{name}").into()));
+    let is_known = |file: &str| read::is_known(file, sources);
+    let first = words.iter().cloned().chain(["-M".into()]).collect();
+    let (rules, exit) = compiler.run(path, first, folder, &[])?;
+    if exit != Exit::Status(0) {
+        return Err(ended(messages::of_c(&rules, &is_known), exit));
+    }
+    read::check(&rules, files, sources)?;
+    if compiler.target == Target::Wasm {
         words.push(PROMPT_FILE.into());
     }
-    // A name may begin with a hyphen.
-    let files = sources.keys().filter(|name| ending(name) == "c");
-    words.extend(files.map(|name| format!("./{name}").into()));
     words.extend(["-o", &out, "-lm"].map(OsString::from));
     let libraries = LIBRARIES.iter().filter(|_| compiler.target == Target::Wasm);
     words.extend(libraries.map(OsString::from));
     let (said, exit) = compiler.run(path, words, folder, &[])?;
     let file = folder.join(&out);
     if exit != Exit::Status(0) || !file.is_file() {
-        return Err(ended(messages::of_c(&said), exit));
+        return Err(ended(messages::of_c(&said, &is_known), exit));
     }
     Ok(file)
 }
@@ -153,7 +162,8 @@ mod tests {
     fn counts(target: Target, script: &str) -> bool {
         let folder = tempdir().unwrap();
         let path = folder.path().join("compiler");
-        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+        let lists = "case \"$*\" in *-M) echo main.o: main.c; exit;; esac";
+        fs::write(&path, format!("#!/bin/sh\n{lists}\n{script}\n")).unwrap();
         fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
         let counts = works(&path, &compiler(target), folder.path()).unwrap();
         assert!(!folder.path().join("tried").exists());

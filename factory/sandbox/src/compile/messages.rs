@@ -61,9 +61,19 @@ fn is_of_a_library(file: &str) -> bool {
         || (file.starts_with('<') && file.ends_with('>'))
 }
 
-/// The text of a C compiler's messages.
-pub fn of_c(said: &str) -> String {
-    shortened(said)
+/// The text of a C compiler's messages, which begin with a file and a line, if all of them are about known files.
+pub fn of_c(said: &str, is_known: &dyn Fn(&str) -> bool) -> String {
+    let places = said.lines().filter_map(place_in_c);
+    if places.into_iter().all(is_known) { shortened(said) } else { FOREIGN.to_owned() }
+}
+
+/// The file in `src/a.c:3:5: error: …` and in `In file included from src/a.c:3:`.
+fn place_in_c(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let line = line.strip_prefix("In file included").unwrap_or(line).trim_start();
+    let line = line.strip_prefix("from ").unwrap_or(line);
+    let (file, rest) = line.split_once(':')?;
+    rest.starts_with(|first: char| first.is_ascii_digit()).then_some(file)
 }
 
 fn shortened(text: &str) -> String {
@@ -109,7 +119,17 @@ mod tests {
 
     #[test]
     fn messages_are_bounded_and_no_terminal_obeys_them() {
-        assert_eq!(of_c("\u{1b}[2Ja.c:1: error\n"), "\\u{1b}[2Ja.c:1: error");
-        assert_eq!(of_c(&"error\n".repeat(1000)).lines().count(), MOST_LINES);
+        assert_eq!(of_c("\u{1b}[2J error\n", &|_| true), "\\u{1b}[2J error");
+        assert_eq!(of_c(&"error\n".repeat(1000), &|_| true).lines().count(), MOST_LINES);
+    }
+
+    #[test]
+    fn messages_in_c_about_another_file_are_withheld() {
+        let of = |text: &str| of_c(text, &|file| file == "main.c");
+        let own = "main.c:2:5: error: expected ';'\n    2 | int a\n      |     ^";
+        assert_eq!(of(own), own);
+        for foreign in ["/etc/passwd:1:5: error: root", "main.c:1: x\n  from /etc/passwd:1,"] {
+            assert_eq!(of(foreign), FOREIGN, "{foreign}");
+        }
     }
 }

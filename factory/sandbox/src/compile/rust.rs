@@ -1,10 +1,9 @@
 //! How a Rust program is compiled: its own `shared` if it has one, its library, and then the program.
 
 use super::{
-    Compiler, OUT, Rust, STACK, Target, Uncompiled, WASM, ended, file_name, messages, write,
+    Compiler, OUT, Rust, STACK, Target, Uncompiled, WASM, ended, file_name, messages, read, write,
 };
 use crate::handed::{RustSources, Sources};
-use crate::scan;
 use conformance::driver::Exit;
 use std::collections::BTreeMap;
 use std::env::consts::EXE_SUFFIX;
@@ -19,7 +18,7 @@ const SHARED: &str = "shared";
 const FLAGS: &str = "--edition 2024 --cap-lints allow --error-format json --color never --out-dir out \
     -C opt-level=1 -C overflow-checks=yes -C debug-assertions=yes -C debuginfo=0 -C codegen-units=4";
 
-/// Compiles a program. The sources are scanned first.
+/// Compiles a program.
 pub fn compile(
     compiler: &Compiler,
     sources: &RustSources,
@@ -33,20 +32,30 @@ pub fn compile(
     let shared: Sources =
         shared.map(|(name, text)| (format!("{SHARED}/{name}"), text.clone())).collect();
     let all: Sources = sources.program.clone().into_iter().chain(shared).collect();
-    all.iter().try_for_each(|(name, text)| scan::rust(name, text))?;
     write(&all, folder)?;
     let mut step = Step { compiler, rust, folder, sources: &all, named: rust.named.clone() };
     if own_shared.is_some() {
         let library = step.library(SHARED, "shared/src/lib.rs")?;
         step.named.insert(SHARED.to_owned(), library);
     }
-    let name = package.replace('-', "_");
+    let own = sources.name.as_deref().map(crate_name);
+    let name = own.filter(|own| is_free(own, &step.named)).unwrap_or_else(|| crate_name(package));
     if all.contains_key("src/lib.rs") {
         let library = step.library(&name, "src/lib.rs")?;
         step.named.insert(name.clone(), library);
     }
     let out = file_name(&name, compiler.target);
     step.run(&name, "bin", "src/main.rs", &out)
+}
+
+/// What programs call a package.
+fn crate_name(package: &str) -> String {
+    package.replace('-', "_")
+}
+
+/// Whether a submission may call itself by this name: no other package has it.
+fn is_free(name: &str, packages: &BTreeMap<String, PathBuf>) -> bool {
+    !packages.contains_key(name) && !["std", "core", "alloc", "proc_macro", "test"].contains(&name)
 }
 
 /// What a call of the compiler needs.
@@ -85,22 +94,19 @@ impl Step<'_> {
         words.push(root.into());
         let compiler = self.rust.sysroot.join("bin").join(format!("rustc{EXE_SUFFIX}"));
         let (said, exit) = self.compiler.run(&compiler, words, self.folder, &manifest(name))?;
-        let said = messages::of_rust(&said, &|file| self.sources.contains_key(file));
+        let said = messages::of_rust(&said, &|file| read::is_known(file, self.sources));
         let file = self.folder.join(OUT).join(out);
         if exit != Exit::Status(0) || !file.is_file() {
             return Err(ended(said, exit));
         }
-        self.check_what_was_read(name)?;
-        Ok(file)
-    }
-
-    /// The compiler writes down which files it has read.
-    fn check_what_was_read(&self, name: &str) -> Result<(), Uncompiled> {
         let list = self.folder.join(OUT).join(format!("{name}.d"));
-        let list = fs::read_to_string(list).unwrap_or_default();
-        let read = list.lines().filter_map(|line| line.strip_suffix(':'));
-        let foreign = read.filter(|file| !self.sources.contains_key(*file)).count();
-        if foreign == 0 { Ok(()) } else { Err(Uncompiled::Wrong(messages::FOREIGN.to_owned())) }
+        let rules = fs::read_to_string(&list).map_err(|error| {
+            Uncompiled::Unable(format!(
+                "the list of what the compiler read cannot be read: {error}"
+            ))
+        })?;
+        read::check(&rules, [root], self.sources)?;
+        Ok(file)
     }
 }
 

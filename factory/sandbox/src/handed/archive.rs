@@ -1,13 +1,15 @@
 //! Reads archives.
 
-use super::collected::{Collected, Kind};
+use super::collected::{Collected, Kind, most};
 use super::folder::bounded;
-use super::{BadSubmission, LARGEST_FILE, LARGEST_UNPACKED};
+use super::{BadSubmission, LARGEST_UNPACKED};
 use flate2::read::MultiGzDecoder;
 use shared::console::printable;
+use std::borrow::Cow;
 use std::io::Cursor;
 use tar::{Archive, EntryType};
 use zip::ZipArchive;
+use zip::read::ZipFile;
 
 /// Where a tar archive says what it is.
 const TAR: std::ops::Range<usize> = 257..262;
@@ -42,23 +44,37 @@ fn zip(bytes: &[u8], collected: &mut Collected) -> Result<(), BadSubmission> {
     if archive.has_duplicate_names() {
         return Err(BadSubmission::Damaged("two of its files have the same name".to_owned()));
     }
-    for index in 0..archive.len() {
+    let names: Vec<String> = (0..archive.len())
+        .map(|index| Ok(name(&archive.by_index_raw(index).map_err(damaged)?)))
+        .collect::<Result<_, BadSubmission>>()?;
+    // Windows PowerShell separates folders by backslashes.
+    let is_from_windows = names.iter().all(|name| !name.contains('/'));
+    for (index, name) in names.into_iter().enumerate() {
+        let name = if is_from_windows { name.replace('\\', "/") } else { name };
         let entry = archive.by_index_raw(index).map_err(damaged)?;
         let kind = match entry.unix_mode().unwrap_or(0) & KIND {
-            _ if entry.is_dir() => Kind::Folder,
+            _ if entry.is_dir() || name.ends_with('/') => Kind::Folder,
             0 | 0o100_000 => Kind::File,
             _ => Kind::Other,
         };
-        let (name, encrypted) = (entry.name_raw().to_owned(), entry.encrypted());
+        let is_encrypted = entry.encrypted();
         drop(entry);
         let Some(name) = collected.meet(&name, kind)? else { continue };
-        if encrypted {
+        if is_encrypted {
             return Err(BadSubmission::Encrypted(name));
         }
         let entry = archive.by_index(index).map_err(damaged)?;
-        collected.add(name, bounded(entry, LARGEST_FILE).map_err(damaged)?)?;
+        let content = bounded(entry, most(&name)).map_err(damaged)?;
+        collected.add(name, content)?;
     }
     Ok(())
+}
+
+/// The name of an entry: in UTF-8, also if it does not say so, or else in the encoding of MS-DOS.
+fn name<R: std::io::Read + ?Sized>(entry: &ZipFile<'_, R>) -> String {
+    let in_utf8 = std::str::from_utf8(entry.name_raw()).ok().map(str::to_owned);
+    let in_dos = || entry.name().map_or(String::from('\u{fffd}'), Cow::into_owned);
+    in_utf8.unwrap_or_else(in_dos)
 }
 
 fn tar(bytes: &[u8], collected: &mut Collected) -> Result<bool, BadSubmission> {
@@ -74,8 +90,9 @@ fn tar(bytes: &[u8], collected: &mut Collected) -> Result<bool, BadSubmission> {
             EntryType::Regular | EntryType::Continuous | EntryType::GNUSparse => Kind::File,
             _ => Kind::Other,
         };
-        if let Some(name) = collected.meet(&entry.path_bytes(), kind)? {
-            collected.add(name, bounded(entry, LARGEST_FILE).map_err(damaged)?)?;
+        if let Some(name) = collected.meet(&String::from_utf8_lossy(&entry.path_bytes()), kind)? {
+            let content = bounded(entry, most(&name)).map_err(damaged)?;
+            collected.add(name, content)?;
         }
     }
     Ok(true)

@@ -1,7 +1,7 @@
-//! The files that were read so far.
+//! The files that were read so far, and those that were left out.
 
-use super::{BadSubmission, LARGEST_FILE, LARGEST_SUBMISSION, MOST_FILES};
-use std::collections::{BTreeMap, BTreeSet};
+use super::{BadSubmission, Handed, LARGEST_FILE, LARGEST_SUBMISSION, MOST_FILES, Why};
+use std::collections::BTreeMap;
 
 /// Folders that nobody needs.
 const UNNEEDED: [&str; 3] = ["target", "node_modules", "__MACOSX"];
@@ -9,12 +9,15 @@ const UNNEEDED: [&str; 3] = ["target", "node_modules", "__MACOSX"];
 /// The longest name of a file with its folders, in bytes.
 const LONGEST_NAME: usize = 1_000;
 
+/// The endings of archives.
+const ARCHIVES: [&str; 4] = ["zip", "tar", "gz", "tgz"];
+
 #[derive(Default)]
 pub struct Collected {
-    files: BTreeMap<String, Vec<u8>>,
-    /// Their names in lower case.
-    names: BTreeSet<String>,
-    /// Files and folders, including those that were left out because they are not regular files.
+    handed: Handed,
+    /// The names of the files in lower case, each with the name as it is.
+    names: BTreeMap<String, String>,
+    /// Files and folders, including those that were left out.
     seen: usize,
     bytes: usize,
 }
@@ -30,8 +33,8 @@ pub enum Kind {
 
 impl Collected {
     /// Counts an entry and says by which name its content is to be added, if it is.
-    pub fn meet(&mut self, name: &[u8], kind: Kind) -> Result<Option<String>, BadSubmission> {
-        let name = plain(name)?;
+    pub fn meet(&mut self, name: &str, kind: Kind) -> Result<Option<String>, BadSubmission> {
+        let name = inside(name)?;
         if name.is_empty() || is_unneeded(&name) {
             return Ok(None);
         }
@@ -39,71 +42,100 @@ impl Collected {
         if self.seen > MOST_FILES {
             return Err(BadSubmission::TooMany);
         }
-        match kind {
-            Kind::Other if is_source(&name) => Err(BadSubmission::NoFile(name)),
-            Kind::Folder | Kind::Other => Ok(None),
-            Kind::File if self.names.insert(name.to_lowercase()) => Ok(Some(name)),
-            Kind::File => Err(BadSubmission::Twice(name)),
-        }
+        let why = match kind {
+            Kind::Folder => return Ok(None),
+            Kind::Other => Some(Why::NoFile),
+            Kind::File => odd(&name).or_else(|| self.again(&name)),
+        };
+        let Some(why) = why else { return Ok(Some(name)) };
+        self.leave_out(name, why);
+        Ok(None)
     }
 
-    /// Adds a file that was met; no content means that it is larger than a file may be.
+    /// Whether another file has this name, except for upper and lower case.
+    fn again(&mut self, name: &str) -> Option<Why> {
+        let before = self.names.insert(name.to_lowercase(), name.to_owned())?;
+        let content = self.handed.files.remove(&before);
+        // Neither may replace the other.
+        content.is_some().then(|| self.leave_out(before, Why::Twice));
+        Some(Why::Twice)
+    }
+
+    fn leave_out(&mut self, name: String, why: Why) {
+        self.handed.left_out.insert(name, why);
+    }
+
+    /// Adds a file that was met; no content means that it is larger than [`most`].
     pub fn add(&mut self, name: String, content: Option<Vec<u8>>) -> Result<(), BadSubmission> {
-        let Some(content) = content.filter(|content| content.len() <= LARGEST_FILE) else {
-            return Err(BadSubmission::LargeFile(name));
+        let Some(content) = content else {
+            self.leave_out(name, Why::Large);
+            return Ok(());
         };
-        self.bytes += content.len();
-        if self.bytes > LARGEST_SUBMISSION {
+        if self.bytes + content.len() <= LARGEST_SUBMISSION {
+            self.bytes += content.len();
+            self.handed.files.insert(name, content);
+        } else if is_source(&name) {
             return Err(BadSubmission::TooLarge);
+        } else {
+            self.leave_out(name, Why::NoRoom);
         }
-        self.files.insert(name, content);
         Ok(())
     }
 
     /// The files, without a folder around everything.
-    pub fn finish(self) -> Result<BTreeMap<String, Vec<u8>>, BadSubmission> {
-        for name in &self.names {
-            let mut folders = name.match_indices('/').map(|(end, _)| &name[..end]);
-            if let Some(folder) = folders.find(|folder| self.names.contains(*folder)) {
-                return Err(BadSubmission::Twice(folder.to_owned()));
-            }
+    pub fn finish(mut self) -> Handed {
+        let folders: Vec<String> = self
+            .names
+            .keys()
+            .flat_map(|name| name.match_indices('/').map(|(end, _)| &name[..end]))
+            .filter_map(|folder| self.names.get(folder).cloned())
+            .collect();
+        for file in folders {
+            self.handed.files.remove(&file);
+            self.leave_out(file, Why::Twice);
         }
-        let Some((around, _)) = self.files.keys().next().and_then(|name| name.split_once('/'))
-        else {
-            return Ok(self.files);
-        };
-        let around = format!("{around}/");
-        if around == "src/" || !self.files.keys().all(|name| name.starts_with(&around)) {
-            return Ok(self.files);
+        let Handed { files, left_out } = self.handed;
+        let around = files.keys().next().and_then(|name| name.split_once('/'));
+        let around = around.map_or(String::new(), |(around, _)| format!("{around}/"));
+        if around == "src/" || !files.keys().all(|name| name.starts_with(&around)) {
+            return Handed { files, left_out };
         }
-        let files = self.files.into_iter();
-        Ok(files.map(|(name, content)| (name[around.len()..].to_owned(), content)).collect())
+        let short = |name: String| name.strip_prefix(&around).map(str::to_owned).unwrap_or(name);
+        Handed {
+            files: files.into_iter().map(|(name, content)| (short(name), content)).collect(),
+            left_out: left_out.into_iter().map(|(name, why)| (short(name), why)).collect(),
+        }
     }
 }
 
-/// The name without `.` and empty parts.
-fn plain(name: &[u8]) -> Result<String, BadSubmission> {
-    let shown = || String::from_utf8_lossy(name).into_owned();
-    let bad = |what| Err(BadSubmission::BadName(shown(), what));
-    let Ok(text) = std::str::from_utf8(name) else { return bad("a name that is not UTF-8") };
-    if name.len() > LONGEST_NAME {
-        return bad("too long a name");
-    }
-    if text.contains(char::is_control) {
-        return bad("a name with a control character");
-    }
-    if text.contains('\\') {
-        return bad("a name with a backslash");
-    }
+/// The most bytes of a file with this name. What an archive contains counts later.
+pub fn most(name: &str) -> usize {
+    if is_archive(name) { LARGEST_SUBMISSION } else { LARGEST_FILE }
+}
+
+/// The name without `.` and empty parts, if it leads nowhere else.
+fn inside(name: &str) -> Result<String, BadSubmission> {
+    let bad = |what| Err(BadSubmission::BadName(name.to_owned(), what));
     // The folders before a part may be left out, so none may begin like a name with a drive.
-    if text.starts_with('/') || text.split('/').any(has_drive) {
+    if name.starts_with('/') || name.split('/').any(has_drive) {
         return bad("an absolute name");
     }
-    if text.split('/').any(|part| part == "..") {
+    if name.split(['/', '\\']).any(|part| part == "..") {
         return bad("a name that leads out of its folder");
     }
-    let parts: Vec<&str> = text.split('/').filter(|part| !["", "."].contains(part)).collect();
+    let parts: Vec<&str> = name.split('/').filter(|part| !["", "."].contains(part)).collect();
     Ok(parts.join("/"))
+}
+
+/// Why a file with this name is not used.
+fn odd(name: &str) -> Option<Why> {
+    let rules = [
+        (name.contains('\u{fffd}'), "a name that is not UTF-8"),
+        (name.len() > LONGEST_NAME, "too long a name"),
+        (name.contains(char::is_control), "a name with a control character"),
+        (name.contains('\\'), "a name with a backslash"),
+    ];
+    rules.into_iter().find(|(is_so, _)| *is_so).map(|(_, what)| Why::Name(what))
 }
 
 /// Whether it begins with a drive of Windows.
@@ -117,9 +149,13 @@ pub fn is_unneeded(name: &str) -> bool {
     name.split('/').any(|part| part.starts_with('.')) || parts.any(|part| UNNEEDED.contains(&part))
 }
 
-/// Whether an entry is the source of a program, or would be, if it were a file.
-fn is_source(name: &str) -> bool {
-    name.split('/').any(|part| part == "src") || ["rs", "c", "h"].contains(&ending(name))
+/// Whether a file may belong to a program in Rust or C.
+pub fn is_source(name: &str) -> bool {
+    ["rs", "c", "h"].contains(&ending(name))
+}
+
+pub fn is_archive(name: &str) -> bool {
+    ARCHIVES.contains(&ending(&name.to_lowercase()))
 }
 
 /// What follows the last dot.

@@ -1,7 +1,7 @@
 //! Reads a folder.
 
-use super::collected::{Collected, Kind, is_unneeded};
-use super::{BadSubmission, LARGEST_FILE};
+use super::BadSubmission;
+use super::collected::{Collected, Kind, is_unneeded, most};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
 use std::path::Path;
@@ -19,21 +19,18 @@ pub fn read(root: &Path, collected: &mut Collected) -> Result<(), BadSubmission>
             if is_unneeded(&name) {
                 continue;
             }
-            if file_name.to_str().is_none() {
-                return Err(BadSubmission::BadName(name, "a name that is not UTF-8"));
-            }
             let kind = match entry.file_type().map_err(failed)? {
                 kind if kind.is_dir() => Kind::Folder,
                 kind if kind.is_file() => Kind::File,
                 _ => Kind::Other,
             };
-            let Some(name) = collected.meet(name.as_bytes(), kind)? else {
+            let Some(name) = collected.meet(&name, kind)? else {
                 if kind == Kind::Folder {
                     folders.push((entry.path(), format!("{name}/")));
                 }
                 continue;
             };
-            let content = open(&entry.path()).and_then(|file| bounded(file, LARGEST_FILE));
+            let content = open(&entry.path()).and_then(|file| bounded(file, most(&name)));
             let content =
                 content.map_err(|error| BadSubmission::Unreadable(name.clone(), error))?;
             collected.add(name, content)?;

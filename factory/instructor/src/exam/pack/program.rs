@@ -83,6 +83,7 @@ fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut>
     let workspace =
         manifest["workspace"].as_table_mut().context("The course is not a workspace")?;
     workspace.remove("exclude");
+    workspace.remove("default-members");
     workspace.remove("lints");
     workspace["members"] = value(PACKAGES.into_iter().collect::<Array>());
     if let Some(all) = workspace.get_mut("dependencies").and_then(Item::as_table_mut) {
