@@ -5,7 +5,7 @@ mod aligned;
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::oracle::{Place, Turn as Laid};
-use crate::play::endings::says_why;
+use crate::play::endings::{says_only, says_why};
 use crate::play::expect::missing;
 use crate::play::lines::{NO_TURNS, long_number};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
@@ -117,8 +117,10 @@ fn table_at_start(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, SIZES, 4, |game, _| expect::numbered(game))?;
-    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))?;
+    laying(bench, SIZES, 4, |game, _| expect::numbered(game, &game.table))?;
+    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game, &game.table))?;
+    let all = bench.rules().kinds();
+    laying(bench, [1, 5, 5], all, |game, _| expect::numbered(game, &game.table))?;
     aligned::everywhere(bench)
 }
 
@@ -218,12 +220,21 @@ fn report(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let lines = ["0 3 0", "0 0 5", "0 -1 0", "0 0 -1", "0 4 2", "0 2 7", "0 100 100"];
+    let lines = [
+        "0 3 0",
+        "0 0 5",
+        "0 -1 0",
+        "0 0 -1",
+        "0 4 2",
+        "0 2 7",
+        "0 100 100",
+        "0 123456789012345678901234567890 1",
+        "0 1 -123456789012345678901234567890",
+    ];
     typing(bench, lines, |game, exchange| {
         let line = &exchange.typed;
         let why = format!("rows are 0 to 2 and columns 0 to 4, so {line} is off the board");
-        expect::refused(game, exchange, &why)?;
-        if line.contains('-') { Ok(()) } else { names_it(game, exchange, typed(exchange).1, None) }
+        expect::refused(game, exchange, &why)
     })
 }
 
@@ -416,7 +427,8 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
     let deck = ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty");
     let Ok(deck) = deck else { return Ok(()) };
     says_why(&board, &deck, full, ["board", "deck"])?;
-    says_why(&both, &deck, "the board is full, although the deck is empty too", ["board", "deck"])
+    says_why(&both, &deck, "the board is full, although the deck is empty too", ["board", "deck"])?;
+    says_only(&both, &board, &deck, "only that the board is full")
 }
 
 /// Lines that are refused or ignored do not count as tiles.

@@ -9,7 +9,7 @@ use crate::check::{Check, Level};
 use crate::levels::level4::reasons::reasons;
 use crate::play::attempts;
 use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, Kind, parts, watch};
+use crate::play::pursuit::{Evening, Kind, each, parts, watch};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
 use crate::play::{View, endings, expect, lines, questions};
@@ -50,7 +50,9 @@ pub static CHECKS: &[Check] = &[
         "asks the same player again when a line is refused or ignored", asked_again),
     Check::new("refill", 2, "level 5, step 7", "refills the deck of the player who laid a tile from the bag", table::refill),
     Check::new("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
-        |bench| evening(2, Style::Most, 3, 120).watch_tries(bench, &expect::illegal, "rules")),
+        |bench| each([(Style::Most, 3, 120), (Style::Joins, 4, 300)], |(style, games, enough)| {
+            evening(2, style, games, enough).watch_tries(bench, &expect::illegal, "rules")
+        })),
     Check::new("reasons", 2, "level 5, step 6 and level 4, steps 6 and 7",
         "names the cell, or the row or column and its tiles, and says why",
         |bench| reasons(bench, &evening(2, Style::Most, 4, 40))),

@@ -165,6 +165,24 @@ pub fn says_why(
     explains(game, exchange, &last_words(other, last), why, words)
 }
 
+/// At an end for both reasons, a program gives only one of them: it uses none of the words that it
+/// uses at an end for the other one alone.
+pub fn says_only(
+    both: &(Game, Exchange),
+    one: &(Game, Exchange),
+    other: &(Game, Exchange),
+    why: &str,
+) -> Result<(), Verdict> {
+    let [said, own, others] = [both, one, other].map(|(game, last)| last_words(game, last));
+    match said.iter().find(|word| others.contains(word) && !own.contains(word)) {
+        Some(word) => {
+            let came = format!("it also says {word}, as at an end for the other reason");
+            Err(both.0.talk.wrong(None, &format!("it says {why}"), &came))
+        }
+        None => Ok(()),
+    }
+}
+
 /// A program that says why a game ended uses a word that it does not use at an end for another
 /// reason, the last words of which are `other`. `word` belongs to this reason, `other_word` to the
 /// other one.

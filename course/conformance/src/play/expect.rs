@@ -327,8 +327,7 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
 }
 
 /// The columns of the board and the tiles of the deck on the screen are numbered from 0.
-pub fn numbered(game: &Game) -> Result<(), Verdict> {
-    let table = &game.table;
+pub fn numbered(game: &Game, table: &Table) -> Result<(), Verdict> {
     if !table.grid.is_numbered {
         let columns = table.grid.rows.first().map_or(0, Vec::len);
         let expected = format!("the numbers 0 to {} above the board", columns.max(1) - 1);
@@ -350,7 +349,14 @@ pub fn illegal(view: &View) -> Vec<String> {
             .or_else(|| attempts::find(view, |lines| lines.column_flaw == kind))
     };
     let corner = attempts::apart(view, true);
-    kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()
+    let join = attempts::conflicting_joins(view).into_iter().next();
+    kinds
+        .into_iter()
+        .filter_map(with)
+        .chain(corner)
+        .chain(join)
+        .map(|attempt| attempt.line())
+        .collect()
 }
 
 /// A placement that was typed is taken if it is legal, and refused if not.

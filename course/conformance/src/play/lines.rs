@@ -241,7 +241,7 @@ pub fn indices(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         if exchange.table.is_none() {
             return Ok(0);
         }
-        expect::numbered(game)?;
+        expect::numbered(game, &game.table)?;
         let line = game.table.deck_line;
         if let Some(offset) = index_offset(&game.talk, line) {
             if first.get().is_some_and(|first| first != offset) {

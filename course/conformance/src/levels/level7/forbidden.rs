@@ -34,7 +34,7 @@ pub(super) fn with_a_gap(view: &View) -> Option<(Attempt, Attempt)> {
 
 pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
     let why = "the tiles of a turn lie in one row or in one column";
-    let around = |view: &View| around_a_corner(view).into_iter().collect();
+    let around = |view: &View| around_a_corner(view);
     parts([
         refuses(bench, 8, &in_two_lines, why),
         lines::refuses(bench, &Evening { games: 12, ..two_humans(1) }, &around, why),
@@ -46,9 +46,9 @@ pub(super) fn in_two_lines(view: &View) -> Option<(Attempt, Attempt)> {
     pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
 }
 
-/// Three tiles around a corner that make sequences only, although they may not be laid in one turn:
-/// the second is in one line with each of the others.
-fn around_a_corner(view: &View) -> Option<String> {
+/// Three tiles around a corner that make sequences only, although they may not be laid in one turn. The
+/// one at the corner is named second, first and last.
+fn around_a_corner(view: &View) -> Vec<String> {
     let pairs: Vec<(Attempt, Attempt)> = beside_legal(view).collect();
     let mut threes = pairs.iter().flat_map(|(a, b)| {
         let others = pairs.iter().filter(move |(other, _)| other == a);
@@ -64,7 +64,9 @@ fn around_a_corner(view: &View) -> Option<String> {
             && is_legal()
             && view.position.points(&laid).is_none()
     };
-    threes.find(is_wanted).map(|three| attempts::line_of(&three))
+    let orders = |[b, a, c]: [Attempt; 3]| [[b, a, c], [a, b, c], [b, c, a]];
+    let three = threes.find(is_wanted).map(orders).into_iter().flatten();
+    three.map(|three| attempts::line_of(&three)).collect()
 }
 
 /// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of
