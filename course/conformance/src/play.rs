@@ -15,7 +15,6 @@ pub mod lines;
 pub mod pursuit;
 pub mod questions;
 pub mod referee;
-pub mod rounds;
 pub mod seats;
 pub mod single;
 pub mod styles;

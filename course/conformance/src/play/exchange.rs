@@ -5,6 +5,7 @@ use crate::play::referee::Shown;
 use crate::reading::Report;
 use crate::reading::conversation::Reply;
 use crate::reading::table::Table;
+use crate::verdict::Verdict;
 
 /// What a player did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,4 +81,15 @@ pub struct Exchange {
     /// What it shows about each check that is being judged: how often the situation of the check came
     /// up, or what was wrong.
     pub shown: Shown,
+}
+
+impl Exchange {
+    /// How often the rule of this check was kept in it.
+    ///
+    /// # Errors
+    ///
+    /// The rule was broken.
+    pub fn shows(&self, check: &str) -> Result<usize, Verdict> {
+        self.shown.get(check).cloned().unwrap_or(Ok(0))
+    }
 }

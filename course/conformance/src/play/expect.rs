@@ -3,7 +3,6 @@
 use crate::check::Level;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
-use crate::play::decks::Ending;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::seats::Seat;
@@ -399,20 +398,6 @@ pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
     }
     let expected = format!("{wanted} players at the table, and the points of each");
     Err(game.wrong(game.table.deck_line, &expected, &format!("the points of {seated}")))
-}
-
-/// A skip ends the game only if the game must be over.
-pub fn skip_goes_on(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    if !exchange.reply.is_end {
-        return Ok(());
-    }
-    match game.decks.ending(&game.view()?.position, game.seats.len()) {
-        Ending::GoesOn(_) => {
-            let expected = "the game continues after a skip, because a tile still fits";
-            game.talk.must_go_on(&exchange.reply, expected)
-        }
-        _ => Ok(()),
-    }
 }
 
 /// A tile that occurs more often before than after.

@@ -146,7 +146,10 @@ impl Referee<'_> {
             Due::Free => Ok(()),
             Due::Laid(attempts) => {
                 let kind = turns::kind(game, exchange, attempts);
-                self.rule(Rule::Taken(kind), expect::taken(game, exchange).map(drop))
+                // At level 3, any free cell will do: without an answer, the report is missing.
+                let is_silent = game.level == Level::Engineer && exchange.answer == Answer::Nothing;
+                let rule = if is_silent { Rule::Report } else { Rule::Taken(kind) };
+                self.kept(rule, expect::taken(game, exchange).map(drop))
             }
             Due::Skipped => self.rule(Rule::Skip, skipped(game, exchange)),
             Due::Ignored(triple) => {
@@ -157,6 +160,11 @@ impl Referee<'_> {
             }
             Due::Refused(broken) => {
                 let (rule, why) = refused_by(broken);
+                let is_ignored = exchange.answer == Answer::Ignored;
+                // Of several triples, the first that is wrong by itself decides about the answer.
+                let is_of_another = is_ignored && game.level == Level::Mutant;
+                let has_several = due::words(&exchange.typed).len() > 3;
+                let rule = if is_of_another && has_several { Rule::Triple } else { rule };
                 self.rule(rule, expect::refused(game, exchange, why))?;
                 if let Broken::Triple(number, fault) = broken {
                     self.names_triple(Some(*number))?;
@@ -255,7 +263,7 @@ fn refused_by(broken: &Broken) -> (Rule, &'static str) {
         }
         Broken::Along => (Rule::Along, "the tiles in its own line would not be a sequence"),
         Broken::Across => (Rule::Across, "the tiles across its line would not be a sequence"),
-        Broken::Run(flaws) => refusal::refused_run(*flaws),
+        Broken::Run { flaws, is_join } => refusal::refused_run(*flaws, *is_join),
     }
 }
 

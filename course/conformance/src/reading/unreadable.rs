@@ -61,7 +61,8 @@ pub fn of_deck(screen: &Screen, rules: &Rules, table: &Table) -> Option<Found> {
     }
     let next = Some(line + 1).filter(|&next| next < screen.height());
     let below = next.map(|next| shown(screen, rules, next)).unwrap_or_default();
-    let is_below = words(&below).iter().any(|word| is_readable(word) && *word != ".");
+    let below = words(&below);
+    let is_below = !below.is_empty() && below.iter().all(|word| is_readable(word) && *word != ".");
     let is_alone = deck.tiles.is_empty() && words(tiles).is_empty() && is_below;
     is_alone.then(|| (line, "the tiles are expected on the same line".to_owned()))
 }
@@ -164,5 +165,7 @@ mod tests {
             assert!(found.starts_with(&format!("{tile:?} is not a tile: a tile is")), "{found}");
         }
         assert_eq!(deck("\nAr Bg").as_deref(), Some("the tiles are expected on the same line"));
+        // An orange N is a tile too, but not one of this game.
+        assert_eq!(deck("\nNo cell is free."), None);
     }
 }

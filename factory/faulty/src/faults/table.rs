@@ -833,8 +833,8 @@ pub const FAULTS: &[Fault] = &[
         "occupied",
         "A second tile replaces the tile that is already on its cell.",
     ),
-    fault("7-across-worthless", "points", "Only the line of the tiles earns points."),
-    fault("7-first-tile-only", "points", "Only the first tile's sequences earn points."),
+    fault("7-across-worthless", "points-once", "Only the line of the tiles earns points."),
+    fault("7-first-tile-only", "points-once", "Only the first tile's sequences earn points."),
     fault(
         "7-counted-for-each-tile",
         "points-once",
@@ -871,11 +871,7 @@ pub const FAULTS: &[Fault] = &[
         "The program tests only once a round whether the game is over.",
     ),
     fault("7-last-mover-wins", "winner", "The player who ends the game wins."),
-    fault(
-        "7-first-tile-leaves",
-        "tiles-conserved",
-        "Only the first of several tiles leaves the deck.",
-    ),
+    fault("7-first-tile-leaves", "refill", "Only the first of several tiles leaves the deck."),
     fault(
         "7-kind-drawn-first",
         "at-random",
@@ -932,5 +928,11 @@ pub const FAULTS: &[Fault] = &[
         "7-corner-first",
         "one-line",
         "Three tiles around a corner are accepted if the corner is named first.",
+    ),
+    fault("7-one-less", "points", "The laid tile is not counted."),
+    fault(
+        "7-drawn-tile-doubled",
+        "tiles-conserved",
+        "A drawn tile stays in the bag, and another disappears.",
     ),
 ];

@@ -202,10 +202,10 @@ fn assert_no_leaks(program: &Path, typed: &str) {
 /// A question that is not flushed appears at a terminal only: every one, or those after the first ones.
 #[test]
 fn a_program_that_does_not_flush_its_questions_is_judged_at_a_terminal() {
+    const FLUSH: &str = "    fflush(stdout);\n";
     if !can_build("a program in C that does not flush its questions") {
         return;
     }
-    const FLUSH: &str = "    fflush(stdout);\n";
     for flushed in [0, 1, 2, 5] {
         let copy = copied("stage1-trainee", &format!("flushed-{flushed}"));
         let console = copy.join("console.c");

@@ -7,7 +7,7 @@ use crate::play::attempts::Flaw;
 use crate::play::lines::tries;
 use crate::play::pursuit::Evening;
 use crate::play::referee::{BadLine, Reason, bad_lines, claimed, in_words, is_named, reasons_of};
-use crate::play::{Answer, Exchange, Game, View, attempts, single};
+use crate::play::{Answer, Exchange, Game, View, attempts};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -56,7 +56,7 @@ pub fn explained(
             if evening.level == Level::Mutant {
                 return Ok(());
             }
-            return single::names_it(game, exchange, single::typed(exchange).1, None);
+            return exchange.shows("reasons").map(drop);
         }
         is_named(game, exchange, &bad)?;
         is_explained(game, exchange, &bad, &mut messages.borrow_mut())

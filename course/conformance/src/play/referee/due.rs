@@ -35,8 +35,14 @@ pub enum Broken {
         /// Whether it touches one at a corner.
         at_a_corner: bool,
     },
-    /// The row and the column of a single tile have these flaws.
-    Run([Flaw; 2]),
+    /// The row and the column of a single tile have these flaws. It may join tiles on both sides, each
+    /// of which it goes with.
+    Run {
+        /// What is wrong with the row, and with the column.
+        flaws: [Flaw; 2],
+        /// Whether it goes with the tiles of each side.
+        is_join: bool,
+    },
     /// The line of several tiles is not a sequence.
     Along,
     /// A line across that of several tiles is not a sequence.
@@ -97,12 +103,12 @@ fn read(view: &View, others: &[Attempt], triple: &[&str]) -> Result<Attempt, Opt
     for word in triple {
         numbers.push(whole(word).ok_or(None)?);
     }
-    let index = numbers[0].ok_or(None)?;
+    let (index, place) = (numbers[0], (numbers[1], numbers[2]));
     let tile = *view.deck.get(index).ok_or(None)?;
     let (rows, columns) = view.position.size();
-    let place = numbers[1].zip(numbers[2]).filter(|&(row, column)| row < rows && column < columns);
-    let place = place.ok_or(Some(Fault::OffBoard))?;
-    let fault = if let Some(there) = view.position.at(place) {
+    let fault = if place.0 >= rows || place.1 >= columns {
+        Some(Fault::OffBoard)
+    } else if let Some(there) = view.position.at(place) {
         Some(Fault::Occupied(there))
     } else if others.iter().any(|other| other.index == index) {
         Some(Fault::SameTile)
@@ -114,14 +120,16 @@ fn read(view: &View, others: &[Attempt], triple: &[&str]) -> Result<Attempt, Opt
     fault.map_or(Ok(Attempt { index, tile, place }), |fault| Err(Some(fault)))
 }
 
-/// A whole number; `Some(None)` if it is too small or too large for anything in a game.
-fn whole(word: &str) -> Option<Option<usize>> {
+/// A whole number. One that is below 0, or too large to be kept, becomes the largest one, which no
+/// game has.
+fn whole(word: &str) -> Option<usize> {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
     let is_zero = digits.bytes().all(|byte| byte == b'0');
-    Some(digits.parse().ok().filter(|_| is_zero || !word.starts_with('-')))
+    let is_negative = word.starts_with('-') && !is_zero;
+    Some(digits.parse().ok().filter(|_| !is_negative).unwrap_or(usize::MAX))
 }
 
 /// The first rule that a turn breaks as a whole.
@@ -145,7 +153,9 @@ fn broken(view: &View, attempts: &[Attempt], laid: &Laid) -> Broken {
         return Broken::NoNeighbor { at_a_corner };
     }
     if let [attempt] = attempts {
-        return Broken::Run(attempt.lines(position).flaws());
+        let lines = attempt.lines(position);
+        let is_join = lines.agree_with_each_side(position.rules());
+        return Broken::Run { flaws: lines.flaws(), is_join };
     }
     let after = position.with(laid).unwrap_or_else(|| position.clone());
     let runs = after.runs_through(&places).into_iter();

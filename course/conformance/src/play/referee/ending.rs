@@ -4,7 +4,7 @@ use super::rule::Rule;
 use super::{Broke, Referee};
 use crate::check::Level;
 use crate::play::decks::{Decks, Ending};
-use crate::play::exchange::Exchange;
+use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::winners::{congratulated, most_points};
@@ -53,7 +53,11 @@ impl Referee<'_> {
                 let tile = game.talk.rules().name(attempt.tile);
                 let expected =
                     format!("the game continues, because {tile} still fits on ({row},{column})");
-                let rule = if game.level > Level::Engineer { blocked } else { Rule::EmptyDeck };
+                let rule = match exchange.answer {
+                    Answer::Skipped => Rule::Skip,
+                    _ if game.level == Level::Engineer => Rule::EmptyDeck,
+                    _ => Rule::Blocked,
+                };
                 return self.rule(rule, Err(game.talk.ended_early(&expected)));
             }
             _ => return Ok(()),

@@ -34,8 +34,11 @@ pub enum Reason {
 }
 
 /// The rule that forbids a single tile with these flaws in its row and its column, and why.
-pub(super) fn refused_run([row, column]: [Flaw; 2]) -> (Rule, &'static str) {
+pub(super) fn refused_run([row, column]: [Flaw; 2], is_join: bool) -> (Rule, &'static str) {
     match (row, column) {
+        (Flaw::Neighbors, _) | (_, Flaw::Neighbors) if is_join => {
+            (Rule::Whole, "neighbors have something in common, but all the tiles together do not")
+        }
         (Flaw::Neighbors, Flaw::None) => {
             (Rule::Row, "the tiles in its row would not be a sequence")
         }
@@ -70,7 +73,7 @@ pub(super) fn explained(game: &Game, exchange: &Exchange, broken: &Broken) -> Re
             }
             _ => Ok(()),
         },
-        Broken::Run(_) | Broken::Along | Broken::Across => {
+        Broken::Run { .. } | Broken::Along | Broken::Across => {
             let view = game.view_of(&exchange.before)?;
             let bad = bad_lines(&view.position, &attempts::turn(&view, &exchange.typed));
             if bad.is_empty() { Ok(()) } else { is_named(game, exchange, &bad) }

@@ -150,7 +150,7 @@ pub fn owner(level: Level, rule: Rule) -> &'static str {
 
 fn of_level_3(rule: Rule) -> &'static str {
     match rule {
-        Rule::Laid => "right-cell",
+        Rule::Laid | Rule::Taken(_) => "right-cell",
         Rule::Kept => "right-tile",
         Rule::Drawn => "drawn-tile-joins",
         Rule::Bag | Rule::Plural => "bag-count",

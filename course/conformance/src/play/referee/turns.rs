@@ -7,7 +7,7 @@ use crate::check::Level;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::Attempt;
 use crate::play::computers;
-use crate::play::exchange::{Done, Exchange, Turn};
+use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
 use crate::reading::table::Table;
@@ -76,7 +76,10 @@ impl Referee<'_> {
         };
         let several = self.several(typed);
         self.rule(Rule::Next, is_turn_of(game, turn, &view.name))?;
-        if let Some(Due::Laid(_)) = typed {
+        if let Some(Due::Laid(attempts)) = typed {
+            if game.level == Level::Engineer {
+                self.kept(Rule::Kept, is_that_tile(game, turn, attempts))?;
+            }
             let rule = several.unwrap_or(Rule::Report);
             self.kept(rule, expect::reported(game, turn, &laid))?;
         } else if typed.is_none() {
@@ -116,7 +119,7 @@ impl Referee<'_> {
 
     /// Records whether a rule about the table was kept. If it was kept by turns without a refusal
     /// before them, the refusal changed something.
-    fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
+    pub(super) fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
         let memory = self.game.memory;
         let is_secret = memory.after_refusal && memory.plain_turns > 0;
         let level = self.game.level;
@@ -170,7 +173,9 @@ impl Referee<'_> {
         let shown = tables::deck_of(game, after, name);
         let is_last = self.exchange.turns.last().is_some_and(|last| last.line == turn.line);
         let is_asked = is_last && tables::is_asked(game, name);
-        self.rule(if is_asked { Rule::Shown } else { Rule::Next }, shown)
+        let is_skip = is_last && self.exchange.answer == Answer::Skipped;
+        let rule = if is_asked { Rule::Shown } else { Rule::Next };
+        self.rule(if is_skip { Rule::Skip } else { rule }, shown)
     }
 
     /// The deck that is shown after a turn has the tiles that it must have. At levels 3 and 4, they
@@ -186,9 +191,9 @@ impl Referee<'_> {
             return Ok(());
         };
         let is_ordered = game.level < Level::Guru;
-        let (kept, size) = match (indices, turn.decks.of(&now.name)) {
+        let (kept, size) = match (&indices, turn.decks.of(&now.name)) {
             (Some(indices), _) if is_ordered => {
-                let kept = expect::rest_of(&before.deck, &indices);
+                let kept = expect::rest_of(&before.deck, indices);
                 let size = kept.len() + before.bag.min(indices.len());
                 (kept, size)
             }
@@ -214,6 +219,11 @@ impl Referee<'_> {
             }
             None => Ok(()),
         };
+        let is_laid = indices.is_some_and(|indices| !indices.is_empty()) && is_ordered;
+        if is_laid && now.deck.starts_with(&before.deck) && !now.deck.starts_with(&kept) {
+            let expected = "the tile that was laid leaves the deck";
+            return self.kept(Rule::Kept, Err(game.wrong(line, expected, "it is still there")));
+        }
         self.kept(Rule::Drawn, count)?;
         self.kept(Rule::Kept, stays)?;
         if is_ordered && !now.deck.starts_with(&kept) {
@@ -223,6 +233,19 @@ impl Referee<'_> {
         let rule = if size == 0 && is_ordered { Rule::EmptyDeck } else { Rule::Drawn };
         self.rule(rule, tables::only_tiles(game, after))
     }
+}
+
+/// The tile that appears on the cell is the one that was named.
+fn is_that_tile(game: &Game, turn: &Turn, attempts: &[Attempt]) -> Result<(), Verdict> {
+    let Some(after) = &turn.after else { return Ok(()) };
+    for Attempt { tile, place: (row, column), .. } in attempts {
+        let there = after.grid.rows.get(*row).and_then(|row| *row.get(*column)?);
+        if there.is_some_and(|there| there != *tile) {
+            let expected = format!("{tile} on the board, because it was named");
+            return Err(game.wrong(after.line + 2 + row, &expected, "a different tile"));
+        }
+    }
+    Ok(())
 }
 
 /// The report names the player whose turn it is.
