@@ -97,7 +97,7 @@ fn bag_made(bench: &Bench) -> Result<(), Verdict> {
 fn pick_moves(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 2)?;
     let mut before: Vec<Tile> = Vec::new();
-    for count in [5, 1, 3, 0, 10, 1] {
+    for count in [0, 5, 1, 3, 0, 10, 1] {
         let reply = talk.say(&count.to_string())?;
         let (line, deck) = deck_after(&talk, &reply)?;
         is_ann_s(&talk, &reply)?;
@@ -137,12 +137,17 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// The deck is that of the user.
+/// The deck is that of the user. Without tiles, nothing comes after the colon.
 fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
     for statement in &reply.statements {
-        if let Meaning::Deck(deck) = &statement.meaning
-            && words_of(&deck.name) != ["ann"]
-        {
+        let Meaning::Deck(deck) = &statement.meaning else { continue };
+        let line = talk.line(statement.line);
+        let rest = line.rsplit_once(':').map_or("", |(_, rest)| rest);
+        if deck.tiles.is_empty() && !words_of(rest).is_empty() {
+            let expected = "Deck of Ann: and nothing else, because it is empty";
+            return Err(talk.wrong(Some(statement.line), expected, rest.trim()));
+        }
+        if words_of(&deck.name) != ["ann"] {
             let came = format!("Deck of {}", deck.name);
             return Err(talk.wrong(Some(statement.line), "Deck of Ann: and its tiles", &came));
         }
