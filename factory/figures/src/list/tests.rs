@@ -87,7 +87,7 @@ fn many_operations_lead_to_what_the_list_does() {
 }
 
 #[test]
-fn what_is_taken_out_is_owned_by_a_variable() {
+fn what_follows_a_node_that_is_taken_out_is_owned_by_a_variable() {
     let steps = figure("ArBgCb").removed_at(1);
     let owners = |line: &str| {
         let step = steps.iter().find(|step| step.line == line).unwrap();
@@ -97,7 +97,7 @@ fn what_is_taken_out_is_owned_by_a_variable() {
         };
         step.chains.iter().map(chain).collect::<Vec<_>>()
     };
-    assert_eq!(owners("let mut node = link.take()?;"), ["bag Ar", "deck Dy", "node BgCb"]);
-    assert_eq!(owners("*link = node.next.take();"), ["bag ArCb", "deck Dy", "node Bg"]);
-    assert_eq!(owners("Some(node.element)"), ["bag ArCb", "deck Dy"]);
+    let taken = "let Node { element, next } = *link.take()?;";
+    assert_eq!(owners(taken), ["bag Ar", "deck Dy", "next Cb"]);
+    assert_eq!(owners("*link = next;"), ["bag ArCb", "deck Dy"]);
 }
