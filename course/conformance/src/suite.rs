@@ -73,7 +73,7 @@ pub fn judge<'a>(
 }
 
 /// Judges a program by these checks, in their order, a few at a time, as long as that is wanted. Each
-/// verdict is reported as soon as it is known, and once more if a later game shows that the check
+/// verdict is reported as soon as it is known, and again if a later game shows that the check
 /// fails.
 pub fn judge_in_steps<'a>(
     checks: &[&'a Check],

@@ -1,4 +1,4 @@
-//! What cannot be read of a table: the first word that does not fit, and the habit behind it.
+//! What cannot be read of a table: the first word that does not fit, and the habit that it comes from.
 
 use super::contract::words_of;
 use super::screen::Screen;
