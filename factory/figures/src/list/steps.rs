@@ -108,12 +108,12 @@ impl Trace {
     fn unlink(&mut self) {
         self.call("unlink");
         let line = "let Node { element, next } = *link.take()?;";
-        let (Some(link), Some(tile)) = (self.link, self.next_tile().map(str::to_owned)) else {
+        let (Some(removed), Some(tile)) = (self.link, self.next_tile().map(str::to_owned)) else {
             self.step(line, "The link leads to nothing: the `?` returns `None`.");
             return self.back();
         };
-        self.take(Link { at: link.at + 1, ..link }, "next");
-        self.chains[link.chain].nodes.pop();
+        self.take(Link { at: removed.at + 1, ..removed }, "next");
+        self.chains[removed.chain].nodes.pop();
         self.step(
             line,
             format!(
@@ -121,7 +121,7 @@ impl Trace {
             ),
         );
         let rest = self.drop_variable();
-        self.hang(link.chain, rest);
+        self.hang(removed.chain, rest);
         self.step("*link = next;", "The gap closes: the link owns what followed the node.");
         self.step("Some(element)", format!("It returns `Some({tile})`."));
         self.back();
