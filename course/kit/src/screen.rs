@@ -1,9 +1,9 @@
 //! Writes to standard output and standard error, in the right width and colors.
 
-use crate::prose;
 use anstream::stream::{AsLockedWrite, RawStream};
 use anstream::{AutoStream, ColorChoice as Choice};
 use clap::ColorChoice;
+use shared::console::printable;
 use std::io::{self, Write};
 
 /// The widest that prose is set: longer lines are hard to read.
@@ -14,10 +14,7 @@ const NARROWEST: usize = 24;
 
 /// The number of columns for text on standard output.
 pub fn columns() -> usize {
-    fitting(terminal_size::terminal_size_of(io::stdout()))
-}
-
-fn fitting(size: Option<(terminal_size::Width, terminal_size::Height)>) -> usize {
+    let size = terminal_size::terminal_size_of(io::stdout());
     size.map_or(WIDEST, |(width, _)| usize::from(width.0)).clamp(NARROWEST, WIDEST)
 }
 
@@ -64,8 +61,9 @@ pub fn complain(error: &anyhow::Error) {
     warn(&format!("{error:#}"));
 }
 
-/// Writes a warning to standard error.
+/// Writes a warning to standard error. Only the terminal wraps its lines, so that a path or a command
+/// in them can be copied.
 pub fn warn(text: &str) {
-    let columns = fitting(terminal_size::terminal_size_of(io::stderr()));
-    let _ = write!(io::stderr(), "{}", prose::paragraph(text, "", columns));
+    let lines: String = text.lines().map(|line| printable(line) + "\n").collect();
+    let _ = io::stderr().write_all(lines.as_bytes());
 }

@@ -89,10 +89,11 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
         }
         Finding::NoneFails => {
             let text = match &state.next {
-                Some(command) => format!("No check fails. Well done! Continue with: {command}"),
-                None => "No check fails. That was the last level. Well done!".to_owned(),
+                Some(_) => "No check fails. Well done! Continue with:",
+                None => "No check fails. That was the last level. Well done!",
             };
-            let mut lines = prose::indent(&text, "", columns);
+            let mut lines = prose::indent(text, "", columns);
+            lines.extend(state.next.iter().map(|command| format!("  {command}")));
             lines.extend(functions::rest(&state.functions, columns));
             lines
         }

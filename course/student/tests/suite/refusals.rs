@@ -36,6 +36,12 @@ fn a_missing_program_is_named() {
 }
 
 #[test]
+fn a_path_is_not_wrapped_even_at_its_spaces() {
+    let path = "a folder/".repeat(12) + "my game";
+    run(["check", "1", "--bin", &path]).refused(&[&format!("{path} does not exist:")]);
+}
+
+#[test]
 fn a_folder_is_not_a_program() {
     let folder = env::temp_dir();
     let name = folder.to_str().unwrap();
