@@ -23,6 +23,19 @@ pub struct Program<'a> {
     pub second: &'a str,
 }
 
+/// Help, and what is said about a wrong flag, has the colors that `--color` asks for.
+pub fn colors_messages_as_asked(path: &str) {
+    for (when, is_colored) in [("never", false), ("always", true)] {
+        for flag in ["--help", "--no-such-flag"] {
+            let mut terminal = Terminal::start(path, &["--color", when, flag], WINDOW, &[]);
+            terminal.end();
+            let raw = String::from_utf8_lossy(terminal.raw()).into_owned();
+            assert!(raw.contains("--help"), "{raw}");
+            assert_eq!(raw.contains('\u{1b}'), is_colored, "{path} --color {when} {flag}: {raw}");
+        }
+    }
+}
+
 impl Program<'_> {
     /// The arrow and backspace keys edit the line, and the previous line can be recalled.
     pub fn edits_lines(&self) {

@@ -1,6 +1,7 @@
 //! `cargo course` without a command, in a terminal.
 
 use crate::house::House;
+use testing::etiquette;
 use testing::terminal::Terminal;
 
 /// The command, started from a shell that says its status and whether the terminal was restored.
@@ -67,4 +68,9 @@ fn once_all_levels_are_done_nothing_is_offered() {
     let mut terminal = welcome(&house);
     terminal.wait_for_line("All seven levels are done.");
     left(terminal);
+}
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(env!("CARGO_BIN_EXE_course"));
 }

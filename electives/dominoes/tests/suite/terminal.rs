@@ -2,6 +2,7 @@
 
 use crate::{CHOICE, DOMINO, PROGRAM, TURN, path_of};
 use pretty_assertions::assert_eq;
+use testing::etiquette;
 use testing::terminal::{Look, Terminal, key};
 
 const WINDOW: (u16, u16) = (40, 80);
@@ -70,4 +71,9 @@ fn in_a_window_of_40_columns_no_domino_and_no_word_is_broken() {
         ["            both      both      both", "[ 4 | 3 ] [ 1 | 3 ] [ 1 | 5 ]"]
     );
     assert!(lines.contains(&"Welcome to dominoes! You play against".to_owned()), "{lines:?}");
+}
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(PROGRAM);
 }

@@ -2,6 +2,7 @@
 
 use crate::{FAREWELL, PROGRAM, QUESTION, board, empty_board, written};
 use pretty_assertions::assert_eq;
+use testing::etiquette;
 use testing::terminal::{Look, Terminal, key};
 
 const WINDOW: (u16, u16) = (40, 80);
@@ -119,4 +120,9 @@ fn the_laboratory_says_what_it_waits_for_and_draws_in_colors() {
     let lines = terminal.lines();
     assert!(lines.contains(&"keys: 3".to_owned()), "{lines:?}");
     assert!(lines.iter().any(|line| line.contains('#')), "{lines:?}");
+}
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(PROGRAM);
 }

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use testing::etiquette;
 use testing::terminal::{Look, Terminal, key};
 
 const USUAL: (u16, u16) = (60, 80);

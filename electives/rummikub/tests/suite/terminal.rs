@@ -2,6 +2,7 @@
 
 use crate::{FAREWELL, PROGRAM, TILES};
 use pretty_assertions::assert_eq;
+use testing::etiquette;
 use testing::terminal::{Look, Terminal, key};
 
 const WIDE: (u16, u16) = (40, 100);
@@ -125,4 +126,9 @@ fn output_to_a_pipe_is_logged_line_by_line() {
     terminal.leave(crate::MENU, key::CTRL_D);
     assert!(line(&terminal, "Rack:  2r  3r  6r").starts_with("Rack:"));
     assert!(!terminal.raw().contains(&0x1b));
+}
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(PROGRAM);
 }

@@ -10,6 +10,7 @@ use std::io;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
+use testing::etiquette;
 use testing::terminal::{Terminal, key};
 use zip::ZipArchive;
 
@@ -244,4 +245,9 @@ fn a_damaged_record_is_refused() {
     let mut terminal = sitting(&paper);
     terminal.wait_for("is damaged: show it to your");
     assert_eq!(terminal.end(), 2);
+}
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(env!("CARGO_BIN_EXE_exams"));
 }

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
+use testing::etiquette;
 use testing::terminal::Terminal;
 use zip::ZipArchive;
 
@@ -152,4 +153,9 @@ fn is_sat(exam: &Path, home: &Path) {
     terminal.wait_for("The clock keeps running");
     assert_eq!(terminal.end(), 0);
     assert!(exam.join("handed-in.zip").exists());
+}
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(env!("CARGO_BIN_EXE_instruct"));
 }
