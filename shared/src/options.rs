@@ -84,7 +84,8 @@ pub fn try_read<Flags: Parser>() -> Result<Flags, clap::Error> {
     })
 }
 
-fn matches_of(command: Command) -> Result<clap::ArgMatches, clap::Error> {
+/// The arguments that the program was started with, read as this command, or what is wrong with them.
+pub fn matches_of(command: Command) -> Result<clap::ArgMatches, clap::Error> {
     command.color(color_of(env::args_os())).try_get_matches()
 }
 

@@ -123,7 +123,7 @@ fn language(code: &str) -> Result<&'static Words, String> {
 impl Flags {
     /// Parses the command line.
     pub fn read() -> Result<Flags, clap::Error> {
-        let matches = command(of_arguments()).try_get_matches()?;
+        let matches = options::matches_of(command(of_arguments()))?;
         Flags::from_arg_matches(&matches)
     }
 

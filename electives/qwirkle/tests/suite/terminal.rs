@@ -226,3 +226,8 @@ fn the_tiles_of_one_human_are_hidden_from_the_next() {
         leave(terminal);
     }
 }
+
+#[test]
+fn messages_have_the_colors_that_the_flag_asks_for() {
+    etiquette::colors_messages_as_asked(PROGRAM);
+}
