@@ -115,7 +115,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     assert_eq!(seen(&state, 80, 24)[1], "0 of 0 checks, 0 of 0 points, 1 not reached");
     assert!(seen(&state, 80, 24)[4].contains("cargo course start 2"));
     state.next = Some("cargo course check 4".to_owned());
-    assert!(seen(&state, 80, 24)[3].contains("cargo course check 4"), "level 2 exists already");
+    assert!(seen(&state, 80, 24)[4].contains("cargo course check 4"), "level 2 exists already");
     state.next = None;
     assert!(seen(&state, 80, 24)[3].contains("the last level"));
 }
