@@ -117,7 +117,7 @@ test("a finger works like a mouse, on a narrow screen", async () => {
   const list = await figure(touch, "list", 360);
   await list.live.getByRole("button", { name: "pop_front" }).tap();
   await list.live.getByRole("button", { name: "Next line" }).tap();
-  assert.match(await list.says(), /^Step 2 of 4: The head owns the rest\./);
+  assert.match(await list.says(), /^Step 2 of 6: The gap closes: the link owns what followed the node\./);
   assert.deepEqual(touch.faults, []);
   await touch.close();
 });
