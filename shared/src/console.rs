@@ -5,8 +5,9 @@
 //! that a transcript reads like a session. A test uses a scripted console, which is given the user's
 //! lines and records the conversation.
 //!
-//! The user leaves by ending the input (Ctrl-D), or with Ctrl-C while editing a line. From then on
-//! every question returns [`Stop::Left`]. Without the line editor, Ctrl-C ends the process as usual.
+//! The user leaves by ending the input (Ctrl-D), or with Ctrl-C while editing a line. The
+//! question then returns [`Stop::Left`], and a program asks no more. Without the line editor, Ctrl-C
+//! ends the process as usual.
 
 mod input;
 mod number;
@@ -34,7 +35,7 @@ pub enum Stop {
     /// The user has left.
     #[error("the user has left")]
     Left,
-    /// Reading or printing failed.
+    /// Reading or printing failed. With `#[from]`, a `?` turns an `io::Error` into this.
     #[error(transparent)]
     Failed(#[from] io::Error),
 }

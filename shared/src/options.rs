@@ -80,7 +80,7 @@ pub fn try_read<Flags: Parser>() -> Result<Flags, clap::Error> {
     let matches = matches_of(Flags::command());
     matches.and_then(|mut matches| {
         let flags = Flags::from_arg_matches_mut(&mut matches);
-        flags.map_err(|error| error.format(&mut Flags::command()))
+        flags.map_err(|error| error.format(&mut Flags::command().color(color_of(env::args_os()))))
     })
 }
 
@@ -89,7 +89,7 @@ pub fn matches_of(command: Command) -> Result<clap::ArgMatches, clap::Error> {
     command.color(color_of(env::args_os())).try_get_matches()
 }
 
-/// The last `--color WHEN` or `--color=WHEN`, up to an argument `--`.
+/// The last valid `--color WHEN` or `--color=WHEN`, up to an argument `--`.
 fn color_of(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     let mut color = ColorChoice::Auto;
     let mut arguments = arguments.take_while(|argument| argument != "--");
@@ -107,7 +107,8 @@ fn color_of(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     color
 }
 
-fn give_up<Flags>(error: &clap::Error) -> Flags {
+/// Prints what is wrong with the command line, or the help that it asks for, and ends the program.
+fn give_up(error: &clap::Error) -> ! {
     process::exit(complain(error).into())
 }
 

@@ -14,6 +14,7 @@ pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let Some(name) = unless_left(console.ask_name("Hello, what is your name? "))? else {
         return console.tell("I wish you farewell.");
     };
+    // `Some(())` if the bag was emptied, `None` if the user left first.
     if unless_left(empty_a_bag(&name, console, generator))?.is_some() {
         console.tell("The bag is empty.")?;
     }

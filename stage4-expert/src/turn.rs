@@ -15,8 +15,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// Checks a placement on a cell that is on the board and empty; [`Placement::read`] returns no
-    /// other.
+    /// Checks a placement. Its cell must be on the board and empty, as [`Placement::read`] makes sure.
     pub fn check(board: &Board, placement: Placement) -> Result<Move, Illegal> {
         let Placement { tile, cell, .. } = placement;
         rules::check(board, tile, cell)?;

@@ -5,7 +5,7 @@ use shared::TileList;
 /// A player of the game.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// The name, which no other player has.
+    /// The name. The session asks for a different one for each player.
     pub name: String,
     /// The points so far.
     pub points: usize,

@@ -102,7 +102,7 @@ pub fn check_run(run: &[Tile]) -> Result<(), Fault> {
 }
 
 /// The run in this direction that a tile on the cell would be part of, from its first tile to its
-/// last.
+/// last. What lies on the cell itself does not matter.
 pub fn run(board: &Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
     let mut run = tiles_before(board, cell, line);
     run.reverse();

@@ -116,11 +116,11 @@ fn unseen_tiles(view: View) -> TileList {
 }
 
 /// How many points the best placement of the next player is worth on average, if the deck is random
-/// tiles among those not seen.
+/// tiles among those not seen, which are in the order of a full bag.
 pub fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let unseen: Vec<Tile> = unseen.iter().copied().collect();
     let mut bests = Vec::new();
-    // Equal tiles are side by side, because they were in the full bag.
+    // Equal tiles are side by side in a full bag, and removing others does not change that.
     for equal_tiles in unseen.chunk_by(|a, b| a == b) {
         let points = best_points(board, equal_tiles[0]);
         for _ in equal_tiles {
@@ -134,9 +134,10 @@ pub fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let mut expected = 0.0;
     for (index, &points) in bests.iter().enumerate() {
         let left = bests.len() - index;
-        let is_in_deck = (DECK_SIZE as f64 / left as f64).min(1.0);
-        expected += none_before * is_in_deck * points as f64;
-        none_before *= 1.0 - is_in_deck;
+        // Then the deck is DECK_SIZE of the tiles that are left.
+        let chance = (DECK_SIZE as f64 / left as f64).min(1.0);
+        expected += none_before * chance * points as f64;
+        none_before *= 1.0 - chance;
     }
     expected
 }

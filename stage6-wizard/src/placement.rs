@@ -97,8 +97,8 @@ impl Refusal {
         format!("{}: {}", self.kind(), self.reason(paint))
     }
 
-    /// The first word of the message: a line that would not be a placement in any game is *ignored*,
-    /// and one that this board does not allow is *impossible*.
+    /// The first word of the message: a line that does not name a tile of the deck and a cell is
+    /// *ignored*, and a cell that the board does not allow is *impossible*.
     pub fn kind(&self) -> &'static str {
         match self {
             Refusal::OffTheBoard { .. } | Refusal::Occupied(..) => "Impossible",

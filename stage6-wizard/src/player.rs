@@ -14,7 +14,7 @@ pub enum Kind {
 /// A player of the game.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// The name, which no other player has.
+    /// The name. The session asks for a different one for each player.
     pub name: String,
     /// Who chooses the player's turns.
     pub kind: Kind,

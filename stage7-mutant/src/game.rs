@@ -102,7 +102,7 @@ impl Game {
         self.next = (self.next + 1) % self.players.len();
     }
 
-    /// Why the game is over; `None` if it is not. Call this after every turn.
+    /// Why the game is over; `None` if it is not.
     pub fn ending(&self) -> Option<Ending> {
         let is_blocked = |player: &Player| rules::is_blocked(&player.deck, &self.board);
         if let Some(player) = self.players.iter().find(|player| player.deck.is_empty()) {

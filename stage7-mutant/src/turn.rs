@@ -14,7 +14,7 @@ use crate::rules::{self, Line};
 use crate::scoring;
 use shared::{Paint, TileList};
 
-/// The message for a line that is not a turn.
+/// The message for a wrong number of words.
 const EXPECTED: &str = "Ignored: three numbers for each tile were expected, \
                         for example 0 0 0 1 0 1, or s to skip.";
 
@@ -36,8 +36,8 @@ pub struct Move {
 }
 
 impl Move {
-    /// Checks one or more placements of different tiles on different cells that are on the board and
-    /// empty. The error is the first rule that they break.
+    /// Checks one or more placements. Their tiles and cells must differ, and the cells be on the board
+    /// and empty, as [`read`] makes sure. The error is the first rule that they break.
     pub fn check(board: &Board, placements: Vec<Placement>) -> Result<Move, IllegalTurn> {
         let after = board_after(board, &placements);
         check_one_line(&placements)?;
@@ -110,8 +110,8 @@ pub fn board_after(board: &Board, placements: &[Placement]) -> Board {
     after
 }
 
-/// The line that the tiles of a turn are in. A single tile is in a row and in a column; this function
-/// then returns the row.
+/// The line that the tiles of a turn are in, as far as the first two show. A single tile is in a row and
+/// in a column; this function then returns the row.
 pub fn line_of(placements: &[Placement]) -> Line {
     match placements {
         [first, second, ..] if first.cell.row != second.cell.row => Line::Column,
@@ -138,7 +138,7 @@ fn check_one_line(placements: &[Placement]) -> Result<(), IllegalTurn> {
     Ok(())
 }
 
-/// Checks that every row and column of the turn contains only sequences.
+/// Checks every run that a tile of the turn is part of.
 fn check_sequences(after: &Board, placements: &[Placement]) -> Result<(), IllegalTurn> {
     for &Placement { tile, cell, .. } in placements {
         for line in Line::BOTH {
@@ -148,13 +148,13 @@ fn check_sequences(after: &Board, placements: &[Placement]) -> Result<(), Illega
     Ok(())
 }
 
-/// Checks that no cell is empty from the first tile of the line to the last.
+/// Checks that no cell is empty between the first tile of the turn and the last.
 fn check_no_gap(after: &Board, placements: &[Placement]) -> Result<(), IllegalTurn> {
     let line = line_of(placements);
     let mut cells: Vec<Cell> = placements.iter().map(|placement| placement.cell).collect();
     cells.sort_unstable();
     let (mut cell, last) = (cells[0], cells[cells.len() - 1]);
-    // All cells are in one line, so going along it from the first comes to the last.
+    // They are in one line, as `check_one_line` has found, so going along it comes to the last.
     while cell != last {
         if !after.is_occupied(cell) {
             return Err(IllegalTurn::Gap(cell));

@@ -23,8 +23,8 @@ impl Console {
         }
     }
 
-    /// Asks for a name: visible, at most 40 characters, all printable. Whitespace around it is
-    /// removed, and whitespace within it becomes spaces.
+    /// Asks for a name: visible, at most [`LONGEST_NAME`] characters, all printable. Whitespace around
+    /// it is removed, and spaces of any width within it become plain ones.
     pub fn ask_name(&mut self, prompt: &str) -> Result<String, Stop> {
         self.ask_until(prompt, name)
     }
@@ -53,7 +53,7 @@ fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
             "Ignored: a whole number {range} was expected, for example {example}."
         ));
     };
-    // A number too large for a `usize` is still above or below the bounds.
+    // A number too large for a `usize` counts as the largest.
     let counted = usize::try_from(number.max(0)).unwrap_or(usize::MAX);
     if number < 0 || counted < least {
         Err(format!("Impossible: {} is less than {least}.", shortened(word)))

@@ -54,14 +54,15 @@ impl Search<'_> {
     }
 
     /// Lays each tile on an empty cell, and continues on the next empty cell of the line. `run` is the
-    /// tiles side by side before the cell, those of the turn among them.
+    /// tiles side by side before the cell, those of the turn among them, in any order: no rule about
+    /// runs depends on it.
     fn lay_on(&mut self, cell: Cell, run: &[Tile]) {
         for index in self.different_tiles() {
             let tile = self.deck[index];
             let mut run = run.to_vec();
             run.push(tile);
             run.extend(rules::tiles_after(self.board, cell, self.line));
-            // The other tiles of the turn are along the line, so the board need not have them yet.
+            // No other tile of the turn is across the line, so the board need not have them yet.
             let across = rules::run(self.board, tile, cell, turn::across(self.line));
             if rules::check_run(&run).is_err() || rules::check_run(&across).is_err() {
                 continue;
@@ -98,8 +99,8 @@ impl Search<'_> {
         next
     }
 
-    /// Keeps the tiles laid so far if they are a move; perhaps none of them has a neighbor yet. A
-    /// single tile is in a row and in a column, and is kept only with the rows.
+    /// Keeps the tiles laid so far if they are a move, and not if none of them has a neighbor so far.
+    /// A single tile is in a row and in a column, and is kept only with the rows.
     fn keep_a_move(&mut self) {
         if self.laid.len() == 1 && self.line == Line::Column {
             return;
