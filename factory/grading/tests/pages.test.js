@@ -62,7 +62,7 @@ test("the table is sorted by a heading and filtered by words", async () => {
     await page.getByRole("searchbox").fill("LEE");
     assert.deepEqual(await names(page), ["Ann Lee"]);
     assert.equal(await page.locator("#count").innerText(), "1 shown");
-    await page.getByRole("link", { name: "Ann Lee" }).click();
+    await page.getByRole("region", { name: "Submissions" }).getByRole("link", { name: "Ann Lee" }).click();
     assert.equal(await page.locator("h1").innerText(), "Level 1, trainee: Ann Lee");
     assert.deepEqual(faults, []);
   } finally {
