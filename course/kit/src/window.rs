@@ -265,12 +265,25 @@ mod terminal_tests {
     use super::*;
     use testing::terminal::Terminal;
 
-    /// Runs a test in a terminal of its own, and returns everything that it writes there.
-    fn seen_of(test: &str, status: u32) -> String {
+    /// Is set for the tests that other tests start in a pseudo-terminal; without it, those do nothing.
+    const IN_A_TERMINAL: &str = "COURSE_KIT_TEST_IN_A_TERMINAL";
+
+    fn is_in_a_terminal() -> bool {
+        env::var_os(IN_A_TERMINAL).is_some()
+    }
+
+    /// Starts a test of this module in a pseudo-terminal.
+    fn started(test: &str) -> Terminal {
         let tests = env::current_exe().unwrap();
         let test = format!("{}::{test}", module_path!().split_once("::").unwrap().1);
-        let arguments = ["--exact", "--ignored", "--nocapture", &test];
-        let mut terminal = Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &[]);
+        let arguments = ["--exact", "--nocapture", &test];
+        let environment = [(IN_A_TERMINAL, "1")];
+        Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &environment)
+    }
+
+    /// Runs a test in a terminal of its own, and returns everything that it writes there.
+    fn seen_of(test: &str, status: u32) -> String {
+        let mut terminal = started(test);
         assert_eq!(terminal.end(), status);
         String::from_utf8_lossy(terminal.raw()).into_owned()
     }
@@ -285,8 +298,10 @@ mod terminal_tests {
 
     /// Panics in a window; the test below runs it in a pseudo-terminal.
     #[test]
-    #[ignore = "it fails on purpose"]
     fn panics() {
+        if !is_in_a_terminal() {
+            return;
+        }
         let window = Window::over_terminal(true).unwrap();
         window.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
         panic!("reported afterwards");
@@ -294,8 +309,10 @@ mod terminal_tests {
 
     /// Catches a panic of another thread while a window is open; the test below runs it.
     #[test]
-    #[ignore = "another test runs it"]
     fn goes_on() {
+        if !is_in_a_terminal() {
+            return;
+        }
         let window = Window::over_terminal(true).unwrap();
         let check = || panic::catch_unwind(|| panic!("the check is at fault"));
         assert!(thread::spawn(check).join().unwrap().is_err());
@@ -312,8 +329,10 @@ mod terminal_tests {
 
     /// Is suspended and continued; the test below runs it and presses the keys.
     #[test]
-    #[ignore = "another test runs it"]
     fn waits() {
+        if !is_in_a_terminal() {
+            return;
+        }
         let (sender, events) = std::sync::mpsc::channel::<Event<()>>();
         let window = Window::open(ColorChoice::Never, sender).unwrap();
         loop {
@@ -326,10 +345,7 @@ mod terminal_tests {
 
     #[test]
     fn control_z_gives_the_terminal_back_until_the_program_continues() {
-        let tests = env::current_exe().unwrap();
-        let test = format!("{}::waits", module_path!().split_once("::").unwrap().1);
-        let arguments = ["--exact", "--ignored", "--nocapture", &test];
-        let mut terminal = Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &[]);
+        let mut terminal = started("waits");
         terminal.wait_for("in the window");
         // No shell would continue it here, so the system ignores that it stops.
         terminal.press("\u{1a}");
