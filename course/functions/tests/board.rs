@@ -213,7 +213,7 @@ mod print {
 mod warn_of_a_narrow_window {
     use super::*;
 
-    /// What the user is told about a full board, in a window of so many columns.
+    /// What the user is told about a board of eleven columns, in a window of this width.
     fn told(window: Option<usize>, paint: Paint) -> String {
         let mut console = Console::scripted([]).with_paint(paint);
         if let Some(columns) = window {

@@ -257,28 +257,14 @@ fn of<'a>(table: &'a Table, key: &str) -> &'a str {
     table.get(key).map(String::as_str).unwrap_or_default()
 }
 
-/// What is before the brace that closes this text, and what is after it.
-fn closed(text: &str) -> (&str, &str) {
-    let mut depth = 1;
-    for (index, sign) in text.char_indices() {
-        depth += i32::from(sign == '{') - i32::from(sign == '}');
-        if depth == 0 {
-            return (&text[..index], &text[index + 1..]);
-        }
-    }
-    (text, "")
-}
-
-/// The two parts of a choice, which may themselves contain choices.
-fn parts(text: &str) -> (&str, &str) {
+/// What is before this sign and what is after it. Signs inside braces do not count.
+fn cut(text: &str, at: char) -> (&str, &str) {
     let mut depth = 0;
     for (index, sign) in text.char_indices() {
-        match sign {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            '|' if depth == 0 => return (&text[..index], &text[index + 1..]),
-            _ => {}
+        if depth == 0 && sign == at {
+            return (&text[..index], &text[index + sign.len_utf8()..]);
         }
+        depth += i32::from(sign == '{') - i32::from(sign == '}');
     }
     (text, "")
 }
@@ -289,7 +275,7 @@ impl Words {
         let (mut filled, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('{') {
             filled += before;
-            let (inside, after) = closed(after);
+            let (inside, after) = cut(after, '}');
             let (name, choice) =
                 inside.split_once(':').map_or((inside, None), |(a, b)| (a, Some(b)));
             let arg = args.iter().find(|(one, _)| *one == name).map(|(_, arg)| arg);
@@ -304,7 +290,7 @@ impl Words {
     }
 
     fn chosen<'a>(&self, arg: &Arg, choice: &'a str) -> &'a str {
-        let (first, second) = parts(choice);
+        let (first, second) = cut(choice, '|');
         let is_first = match arg {
             Arg::Text(text) => text.is_empty(),
             Arg::Number(number) | Arg::Grouped(number) => self.singular.contains(number),

@@ -186,7 +186,7 @@ impl FromStr for Share {
 }
 
 impl Share {
-    /// Which of so many belong to the part.
+    /// The indices of the part, if there are `all` submissions.
     fn of(self, all: usize) -> Range<usize> {
         let bound = |number: usize| all * number / self.of;
         bound(self.number - 1)..bound(self.number)

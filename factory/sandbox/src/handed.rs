@@ -72,7 +72,7 @@ pub struct Handed {
 pub enum Why {
     /// It is larger than [`LARGEST_FILE`].
     Large,
-    /// There is no room left for it in [`LARGEST_SUBMISSION`].
+    /// With it, the files would exceed [`LARGEST_SUBMISSION`].
     NoRoom,
     /// It is a link, a device, a pipe or a socket.
     NoFile,

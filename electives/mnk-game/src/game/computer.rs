@@ -145,7 +145,7 @@ fn look_ahead(
     let mut search = Search::new(evaluate, &mut dictionary, (MOST_WORK / contents) as u64);
     let mut best = *cells.first().expect("there is an empty cell");
     let mut outlook = Outlook { plies: 0, is_cut_short: false, score: UNDECIDED };
-    // There are no more plies than empty cells.
+    // Each ply fills a cell, so the search cannot go deeper than there are empty cells.
     for plies in 1..=levels.min(cells.len()) {
         let found = search.best_watched(cells, plies, &mut |search, tried| {
             watch(progress(search, best, outlook, tried));

@@ -69,8 +69,8 @@ impl<'a> Search<'a> {
         self.dictionary
     }
 
-    /// The first of these cells with the greatest score after `plies` plies, the computer's first,
-    /// and that score. `None` if there is no cell, or if the search takes too many positions.
+    /// Looks `plies` plies ahead, the computer's first. Returns the first of these cells with the
+    /// greatest score, and the score; `None` without cells, or if the search takes too many positions.
     pub fn best(&mut self, cells: &[Cell], plies: usize) -> Option<(Cell, i32)> {
         self.best_watched(cells, plies, &mut |_, _| ())
     }

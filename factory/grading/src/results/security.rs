@@ -1,4 +1,4 @@
-//! What a page of ours may load and run, as a browser enforces it: nothing but the style and the script inside it.
+//! What browsers let our pages load and run: nothing but the style and the script that a page contains.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
