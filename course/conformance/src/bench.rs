@@ -8,7 +8,7 @@ use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -62,6 +62,11 @@ pub struct Bench {
     check: &'static str,
     /// How often this check has started the program.
     starts: Arc<AtomicU64>,
+    /// Whether it waited in a conversation of this check without having printed anything since the
+    /// last answer.
+    was_mute: Arc<AtomicBool>,
+    /// Whether this check talks to it in a pseudo-terminal.
+    at_terminal: bool,
     shared: Arc<Shared>,
 }
 
@@ -72,6 +77,8 @@ struct Shared {
     inside: Option<Inside>,
     /// How to talk to the program, or what is wrong with it before anything is typed.
     way: OnceLock<Result<Way, Verdict>>,
+    /// Whether a check has shown that it flushes its questions in a pseudo-terminal only.
+    needs_terminal: AtomicBool,
     /// Whether the program takes a seed.
     takes_seeds: OnceLock<bool>,
     hangs: AtomicUsize,
@@ -110,6 +117,8 @@ impl Bench {
             haste: 1,
             check: "",
             starts: Arc::default(),
+            was_mute: Arc::default(),
+            at_terminal: false,
             shared,
         }
     }
@@ -139,7 +148,7 @@ impl Bench {
     /// The same program, for one check: its seeds begin with the first again.
     pub fn for_a_check(&self, check: &'static str) -> Bench {
         let own = self.beginning_with(self.first_seed);
-        let mut bench = Bench { check, starts: Arc::default(), ..own };
+        let mut bench = Bench { check, starts: Arc::default(), was_mute: Arc::default(), ..own };
         bench.program.inside = self.program.inside.as_ref().map(|inside| inside.for_a_check(check));
         bench
     }
@@ -158,7 +167,26 @@ impl Bench {
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
         let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
         let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        Bench { program, rules, first_seed, starts, shared, ..*self }
+        let was_mute = Arc::clone(&self.was_mute);
+        Bench { program, rules, first_seed, starts, was_mute, shared, ..*self }
+    }
+
+    /// The same program in a pseudo-terminal, if it waited on a pipe without having printed anything
+    /// since the last answer: it may not have flushed its question.
+    pub(crate) fn with_terminal(&self) -> Option<Bench> {
+        let is_on_pipes = self.way() == Ok(Way::Pipes) && cfg!(unix) && self.inside().is_none();
+        let may_help = is_on_pipes && self.was_mute.load(Ordering::Relaxed);
+        let again = || self.beginning_with(self.first_seed).for_a_check(self.check);
+        may_help.then(|| Bench { at_terminal: true, ..again() })
+    }
+
+    /// Whether it asked all its questions. From now on, all checks talk to it in the same way.
+    pub(crate) fn asks_everything(&self) -> bool {
+        let is_right = !self.was_mute.load(Ordering::Relaxed);
+        if is_right {
+            self.shared.needs_terminal.store(true, Ordering::Relaxed);
+        }
+        is_right
     }
 
     /// The same program, with more patience, if a busy machine could have made it fail: it would seem
@@ -286,7 +314,8 @@ impl Bench {
         environment: &[(&str, &str)],
         limits: Limits,
     ) -> Result<Conversation, Verdict> {
-        let start = || Conversation::start(program, way, environment, limits, &self.rules);
+        let (rules, was_mute) = (&self.rules, &self.was_mute);
+        let start = || Conversation::start(program, way, environment, limits, rules, was_mute);
         match start() {
             Err(Verdict::Hung(story)) if story.is_silent() && program.inside.is_none() => start(),
             started => started,
@@ -340,7 +369,9 @@ impl Bench {
             let has_terminal = cfg!(unix) && self.inside().is_none();
             Ok(if is_mute && has_terminal { Way::Terminal } else { Way::Pipes })
         };
-        self.shared.way.get_or_init(first_words).clone()
+        let way = self.shared.way.get_or_init(first_words).clone();
+        let needs_terminal = self.at_terminal || self.shared.needs_terminal.load(Ordering::Relaxed);
+        way.map(|way| if needs_terminal { Way::Terminal } else { way })
     }
 }
 

@@ -137,6 +137,15 @@ impl Check {
         if let Some(patient) = bench.with_patience().filter(|_| verdict.is_failure()) {
             verdict = self.judge_once(&patient);
         }
+        if let Some(terminal) = bench.with_terminal().filter(|_| verdict != Verdict::Passed) {
+            let second = self.judge_once(&terminal);
+            if terminal.asks_everything() {
+                verdict = second;
+            }
+        }
+        if bench.uses_clues() {
+            verdict = bench.clues().complete(self.id, verdict);
+        }
         // Inside the judge, its time is what the program did, which is the same on every machine.
         let time = bench.inside().map_or_else(|| began.elapsed(), Inside::worked);
         bench.note(self.id, &verdict, time);

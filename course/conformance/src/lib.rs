@@ -24,7 +24,7 @@
 //! | folder | contents |
 //! |---|---|
 //! | `levels` | the checks of each level, with the steps of the specification that they test |
-//! | [`play`] | plays games: what to try, how to go on, what must follow |
+//! | [`play`] | plays games: what to try, how to go on; the [`play::referee`] says what must follow |
 //! | [`reading`] | the screen, the lines of the contract, tables, the conversation |
 //! | [`driver`] | starts any program, knows when it waits, stays within limits, cleans up |
 //!
@@ -52,14 +52,16 @@
 //!   passes `row`. If a situation cannot be reached, for example because legal turns are refused,
 //!   the check is *not reached*. The same holds if the plain case, such as a turn without commas,
 //!   does not work: another check judges that.
-//! - **Every game counts for every check.** A game that one check plays also shows whether the
-//!   points were right, whether the game ended in time, and so on. If it shows a fault, the check of
-//!   that rule fails. A situation that comes up in it reaches the check that waits for it.
+//! - **A referee follows every game** from level 3 on, whichever check plays it. From the table that
+//!   was last shown and the line that was typed it knows what must follow; only chance is read from the
+//!   reply. The first thing that differs fails the check that owns the broken rule, and the state is
+//!   read again from the next table. A situation that comes up reaches the check that waits for it.
+//!   Exercises change the rules, so their games have no referee.
 //! - **The same program, the same verdict.** A program that takes `--seed` is started with another
 //!   number each time, always the same ones, so that it deals the same tiles in every run.
-//! - **Pipes first.** A program that waits on a pipe without having printed anything is judged in a
-//!   pseudo-terminal. If it is silent there too, the verdict says that its prompt may not have been
-//!   flushed.
+//! - **Pipes first.** A program that waits on a pipe without having printed anything, at the start or
+//!   after an answer, is judged in a pseudo-terminal. If it is silent there too, the verdict says that
+//!   its question may not have been flushed.
 //! - **Chance is judged by habits** that luck cannot explain: a check on chance fails a correct
 //!   program at most once in a million runs.
 //! - **Elapsed time alone never convicts.** A program hangs if it uses three seconds of processor
@@ -88,8 +90,9 @@
 //! Exercises build their own checks from the same parts: start with [`play::game`],
 //! [`play::pursuit`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
 //!
-//! Two pages show what the checks catch: [`faults`] lists programs with one fault each, and
-//! [`mutants`] the survivors among programs that a tool changed.
+//! Three pages show what the checks catch: [`faults`] lists programs with one fault each, [`mutants`]
+//! the survivors among programs that a tool changed, and [`sentences`] says which check judges which
+//! sentence of the handouts.
 //!
 //! This crate does not know any level's program: a program is a path and its arguments. `shared`
 //! provides the vocabulary, tile and color.
@@ -106,6 +109,8 @@ pub mod faults {}
 pub mod mutants {}
 #[doc = include_str!("../foreign.md")]
 pub mod foreign {}
+#[doc = include_str!("../sentences.md")]
+pub mod sentences {}
 mod levels;
 pub mod machine;
 pub mod oracle;

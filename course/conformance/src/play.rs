@@ -14,13 +14,12 @@ pub mod greeting;
 pub mod lines;
 pub mod pursuit;
 pub mod questions;
-pub mod rounds;
+pub mod referee;
 pub mod seats;
 pub mod single;
 pub mod styles;
 pub mod view;
 pub mod winners;
-pub mod witness;
 
 pub use exchange::{Answer, Done, Exchange, Turn};
 pub use game::Game;

@@ -10,6 +10,7 @@ pub mod indices;
 pub mod screen;
 pub mod table;
 mod tokens;
+pub mod unreadable;
 
 pub use board::Grid;
 pub use contract::{Deck, Meaning, Report, Statement, read, words_of};

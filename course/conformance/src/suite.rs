@@ -72,6 +72,32 @@ pub fn judge<'a>(
     verdicts.into_iter().map(complete).collect()
 }
 
+/// Judges a program by these checks, in their order, a few at a time, as long as that is wanted. Each
+/// verdict is reported as soon as it is known, and again if a later game shows that the check
+/// fails.
+pub fn judge_in_steps<'a>(
+    checks: &[&'a Check],
+    bench: &Bench,
+    is_wanted: impl Fn() -> bool,
+    mut report: impl FnMut(&'a Check, &Verdict),
+) {
+    for check in checks.iter().filter(|_| bench.uses_clues()) {
+        bench.clues().watch(check.id);
+    }
+    let side_by_side = thread::available_parallelism().map_or(2, usize::from);
+    let mut passed = Vec::new();
+    for some in checks.chunks(side_by_side).take_while(|_| is_wanted()) {
+        let verdicts = judge(some, bench, &mut report);
+        passed.extend(verdicts.into_iter().filter(|(_, verdict)| !verdict.is_failure()));
+    }
+    for (check, verdict) in passed {
+        let complete = bench.clues().complete(check.id, verdict);
+        if complete.is_failure() {
+            report(check, &complete);
+        }
+    }
+}
+
 /// Whether it is this very check, and not one of the same name. The checks of a level are statics:
 /// a constant may have a different address in each crate.
 fn is_of_a_level(check: &Check) -> bool {

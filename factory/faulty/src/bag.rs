@@ -47,6 +47,11 @@ impl Bag {
         &self.tiles
     }
 
+    /// Takes the first of the tiles.
+    pub fn first(&mut self) -> Option<Tile> {
+        (!self.tiles.is_empty()).then(|| self.tiles.remove(0))
+    }
+
     /// Takes one of the tiles, all with the same chance.
     pub fn draw(&mut self) -> Option<Tile> {
         let len = self.tiles.len();

@@ -17,6 +17,11 @@ pub fn play(terminal: &mut Terminal, game: &mut Game) -> Talk<()> {
         let is_unseen = is_first && game.faults.on("start-unchecked");
         if let Some(reason) = game.over().filter(|_| !is_unseen) {
             terminal.say(&reason)?;
+            if game.faults.on("both-ends-said")
+                && game.players.iter().all(|one| one.deck.is_empty())
+            {
+                terminal.say(&format!("{} has laid her last tile.", game.mover().name))?;
+            }
             return part(terminal, game);
         }
         is_first = false;
@@ -135,8 +140,12 @@ fn part(terminal: &mut Terminal, game: &Game) -> Talk<()> {
     let each = if winners.len() > 1 || game.faults.on("each-always") { " each" } else { "" };
     let names = listed(&names);
     terminal.say(&format!("Congratulations, {names}! You win with {points} points{each}."))?;
-    let line_of = |one: &crate::player::Player| format!("  {}: {}", one.name, one.points);
-    game.players.iter().map(line_of).try_for_each(|line| terminal.say(&line))
+    let mut totals: Vec<usize> = game.players.iter().map(|one| one.points).collect();
+    if game.faults.on("best-score-to-first") {
+        totals.sort_unstable_by(|a, b| b.cmp(a));
+    }
+    let mut lines = game.players.iter().zip(totals);
+    lines.try_for_each(|(one, points)| terminal.say(&format!("  {}: {points}", one.name)))
 }
 
 /// Names in a sentence: A, B and C.

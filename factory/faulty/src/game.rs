@@ -53,8 +53,12 @@ impl Game {
         let (last, drew, skips, refused) = ((0, 0), 0, 0, 0);
         let mut game =
             Game { level, board, bag, players, turn, faults, last, drew, skips, refused };
+        let is_early = faults.on("middle-before-shuffle");
+        if is_early {
+            game.lay_first();
+        }
         game.deal();
-        if level > 3 && !faults.on("first-tile-missing") {
+        if level > 3 && !faults.on("first-tile-missing") && !is_early {
             game.lay_first();
         }
         game
@@ -81,7 +85,9 @@ impl Game {
             faults if faults.on("middle-missed") => (rows.div_ceil(2), columns.div_ceil(2)),
             _ => (rows / 2, columns / 2),
         };
-        if let Some(tile) = self.bag.draw() {
+        let is_early = self.faults.on("middle-before-shuffle");
+        let drawn = if is_early { self.bag.first() } else { self.bag.draw() };
+        if let Some(tile) = drawn {
             self.board.put(Placement { cell, tile });
         }
     }

@@ -20,7 +20,7 @@ pub fn words(line: &str, faults: Faults) -> Vec<&str> {
     line.split(separates).filter(|word| !word.is_empty()).collect()
 }
 
-/// The whole number in a word. A number with too many digits becomes the largest one.
+/// The whole number in a word. Of a number with too many digits, the first ones are kept.
 pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     if faults.on("atoi") {
         return Some(leading(word));
@@ -43,11 +43,25 @@ pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     }
 }
 
+/// The largest number of digits that are kept.
+const DIGITS: usize = 18;
+
+/// A number as a message shows it, with an ellipsis if more digits may have been typed.
+pub fn shown(number: i64, faults: Faults) -> String {
+    if number.to_string().trim_start_matches('-').len() < DIGITS {
+        number.to_string()
+    } else if faults.on("long-number-as-power") {
+        format!("{number:e}")
+    } else {
+        format!("{number}…")
+    }
+}
+
 /// The value of some digits.
 fn counted(digits: &str, faults: Faults) -> i64 {
-    let values = digits.bytes().map(|byte| i64::from(byte - b'0'));
-    let number =
-        values.fold(0, |number: i64, digit| number.saturating_mul(10).saturating_add(digit));
+    let digits = digits.trim_start_matches('0');
+    let values = digits.bytes().take(DIGITS).map(|byte| i64::from(byte - b'0'));
+    let number = values.fold(0, |number: i64, digit| number * 10 + digit);
     if faults.on("number-wraps") { number % (1 << 32) } else { number }
 }
 
@@ -67,7 +81,7 @@ mod tests {
     fn whole_numbers_have_digits_and_perhaps_a_sign() {
         let read = |word| whole(word, Faults::none());
         assert_eq!((read("+3"), read("-1"), read("007")), (Some(3), Some(-1), Some(7)));
-        assert_eq!(read("999999999999999999999999999999"), Some(i64::MAX));
+        assert_eq!(read("999999999999999999999999999999"), Some(999_999_999_999_999_999));
         for word in ["", "+", "-", "1.0", "3x", "1e3", "--1", "٣"] {
             assert_eq!(read(word), None, "{word}");
         }

@@ -25,10 +25,16 @@ pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()>
         let Some(number) = ask_picks(terminal, bag.len(), faults)? else { break };
         let before = bag.len();
         pick(number, &mut bag, &mut deck, faults);
-        terminal.say(
-            format!("Deck of {}: {}", terminal.called(), looks::tiles(&deck, " ")).trim_end(),
-        )?;
-        tell_bag(terminal, if faults.on("bag-count-stale") { before } else { bag.len() }, faults)?;
+        let left = if faults.on("bag-count-stale") { before } else { bag.len() };
+        if faults.on("bag-before-deck") {
+            tell_bag(terminal, left, faults)?;
+        }
+        let name = if faults.on("deck-of-another") { "Bob".to_owned() } else { terminal.called() };
+        let line = format!("Deck of {name}: {}", looks::tiles(&deck, " "));
+        terminal.say(line.trim_end())?;
+        if !faults.on("bag-before-deck") {
+            tell_bag(terminal, left, faults)?;
+        }
     }
     terminal.farewell()
 }

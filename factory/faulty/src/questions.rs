@@ -21,6 +21,9 @@ pub fn ask_name(
         match wrong_with(name, taken, faults) {
             Some(reason) => terminal.say(&format!("Impossible: {reason}."))?,
             None if faults.on("name-trimmed-for-its-length") => return Ok(line),
+            None if faults.on("spaces-in-names-merged") => {
+                return Ok(name.split_whitespace().collect::<Vec<_>>().join(" "));
+            }
             None => return Ok(name.to_owned()),
         }
     }
@@ -61,6 +64,8 @@ fn matches(pattern: &str, name: &str) -> bool {
 fn length(name: &str, faults: Faults) -> usize {
     if faults.on("name-in-bytes") {
         name.len()
+    } else if faults.on("name-in-utf-16") {
+        name.encode_utf16().count()
     } else {
         name.chars().count() + usize::from(faults.on("name-of-40-refused"))
     }

@@ -58,7 +58,9 @@ impl Rules {
     /// Whether these tiles are in one row or in one column.
     fn in_one_line(self, turn: &[Placement]) -> bool {
         let bent = self.faults.on("around-a-corner");
-        in_one_line(turn) || (bent && turn.windows(2).all(in_one_line))
+        let corner_first =
+            self.faults.on("corner-first") && turn.iter().all(|&one| in_one_line(&[turn[0], one]));
+        in_one_line(turn) || corner_first || (bent && turn.windows(2).all(in_one_line))
     }
 
     /// Whether a fault accepts a gap between these tiles.

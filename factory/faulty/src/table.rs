@@ -12,12 +12,18 @@ pub fn lines(game: &Game) -> Vec<String> {
     if game.faults.on("columns-unnumbered") {
         lines.remove(1);
     }
-    lines.push(bag_line(bag(game), game.faults));
+    let bag = bag_line(bag(game), game.faults);
+    if !game.faults.on("bag-after-points") {
+        lines.push(bag.clone());
+    }
     let late = game.faults.on("points-at-the-end") && game.over().is_none();
     if game.level > 3 && !late {
         let points =
             |one: &crate::player::Player| format!("Points of {}: {}.", one.name, one.points);
         lines.extend(game.players.iter().map(points));
+    }
+    if game.faults.on("bag-after-points") {
+        lines.push(bag);
     }
     lines.extend(deck(game));
     lines
@@ -56,8 +62,11 @@ fn deck(game: &Game) -> Vec<String> {
         faults if faults.on("deck-of-last-mover") => &game.players[game.last.0],
         _ => game.mover(),
     };
-    let title = format!("Deck of {}: ", player.name);
-    let tiles = format!("{title}{}", looks::tiles(&player.deck, "  "));
+    let name = if game.faults.on("deck-of-another") { "Bob" } else { &player.name };
+    let title = format!("Deck of {name}: ");
+    let is_said = player.deck.is_empty() && game.faults.on("empty-deck-in-words");
+    let said = if is_said { "(empty)" } else { "" };
+    let tiles = format!("{title}{}{said}", looks::tiles(&player.deck, "  "));
     let first = usize::from(game.faults.on("indices-from-one"));
     let indices: Vec<String> =
         (0..player.deck.len()).map(|i| format!("{:<3}", i + first)).collect();
@@ -67,7 +76,8 @@ fn deck(game: &Game) -> Vec<String> {
         _ => title.chars().count(),
     };
     let indices = format!("{}{}", " ".repeat(indent), indices.concat());
-    let shown = !player.deck.is_empty() && !game.faults.on("indices-missing");
+    let few = usize::from(game.faults.on("one-tile-unnumbered"));
+    let shown = player.deck.len() > few && !game.faults.on("indices-missing");
     let lines = [Some(tiles), shown.then_some(indices)];
     lines.into_iter().flatten().map(|line| line.trim_end().to_owned()).collect()
 }

@@ -9,7 +9,8 @@ use crate::play::greeting;
 use crate::play::lines::long_number;
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused, refused_beyond};
 use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::{Meaning, Statement};
+use crate::reading::table::Table;
+use crate::reading::{Meaning, Statement, unreadable, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -96,9 +97,10 @@ fn bag_made(bench: &Bench) -> Result<(), Verdict> {
 fn pick_moves(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 2)?;
     let mut before: Vec<Tile> = Vec::new();
-    for count in [5, 1, 3, 0, 10, 1] {
+    for count in [0, 5, 1, 3, 0, 10, 1] {
         let reply = talk.say(&count.to_string())?;
         let (line, deck) = deck_after(&talk, &reply)?;
+        is_ann_s(&talk, &reply)?;
         let expected = format!("a deck of {} tiles", before.len() + count);
         if deck.len() != before.len() + count {
             return Err(talk.wrong(line, &expected, &format!("{} tiles", deck.len())));
@@ -123,6 +125,32 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
             return Err(talk.wrong(line_of_bag(&reply), &expected, "a different number, or none"));
         }
         says_tiles(&talk, &reply)?;
+        let places = reply.statements.iter().filter_map(|statement| match statement.meaning {
+            Meaning::Deck(_) => Some((0, statement.line)),
+            Meaning::Bag(_) => Some((1, statement.line)),
+            _ => None,
+        });
+        if let Some((_, line)) = places.clone().next().filter(|_| !places.is_sorted()) {
+            return Err(talk.wrong(Some(line), "the deck, and then the bag", "the bag first"));
+        }
+    }
+    Ok(())
+}
+
+/// The deck is that of the user. Without tiles, nothing comes after the colon.
+fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
+    for statement in &reply.statements {
+        let Meaning::Deck(deck) = &statement.meaning else { continue };
+        let line = talk.line(statement.line);
+        let rest = line.rsplit_once(':').map_or("", |(_, rest)| rest);
+        if deck.tiles.is_empty() && !words_of(rest).is_empty() {
+            let expected = "Deck of Ann: and nothing else, because it is empty";
+            return Err(talk.wrong(Some(statement.line), expected, rest.trim()));
+        }
+        if words_of(&deck.name) != ["ann"] {
+            let came = format!("Deck of {}", deck.name);
+            return Err(talk.wrong(Some(statement.line), "Deck of Ann: and its tiles", &came));
+        }
     }
     Ok(())
 }
@@ -266,10 +294,16 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
 /// The deck in a reply, and the line it is on.
 fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<Tile>), Verdict> {
     let deck = reply.statements.iter().rev().find_map(|statement| match &statement.meaning {
-        Meaning::Deck(deck) => Some((Some(statement.line), deck.tiles.clone())),
+        Meaning::Deck(deck) => Some((statement.line, deck.clone())),
         _ => None,
     });
-    deck.ok_or_else(|| talk.wrong(None, "Deck of Ann: and its tiles", "no deck is shown"))
+    let expected = "Deck of Ann: and its tiles";
+    let (line, deck) = deck.ok_or_else(|| talk.wrong(None, expected, "no deck is shown"))?;
+    let table = Table { deck_line: line, deck: Some(deck.clone()), ..Table::default() };
+    match unreadable::of_deck(talk.screen(), talk.rules(), &table) {
+        Some((line, came)) => Err(talk.wrong_within(line, expected, &came)),
+        None => Ok((Some(line), deck.tiles)),
+    }
 }
 
 fn last_bag(reply: &Reply) -> Option<usize> {

@@ -4,15 +4,12 @@ mod aligned;
 
 use crate::bench::Bench;
 use crate::check::Check;
-use crate::oracle::{Place, Turn as Laid};
-use crate::play::endings::says_why;
-use crate::play::expect::missing;
+use crate::oracle::Place;
+use crate::play::endings::{says_only, says_why};
 use crate::play::lines::{NO_TURNS, long_number};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
-use crate::play::single::{follows, joins_at_the_end, laid, names_it, typed};
-use crate::play::{Answer, Exchange, Game, chance, expect, greeting};
+use crate::play::{Exchange, Game, attempts, chance, expect, greeting};
 use crate::verdict::Verdict;
-use shared::Tile;
 
 /// The checks of level 3.
 #[rustfmt::skip]
@@ -32,15 +29,22 @@ pub static CHECKS: &[Check] = &[
     Check::new("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", right_cell),
     Check::new("right-tile", 2, "level 3, step 10",
-        "lays the tile that was named, and takes it from the deck", right_tile),
+        "lays the tile that was named, and takes it from the deck",
+        |bench| laying(bench, SIZES, 14, "right-tile")),
     Check::new("drawn-tile-joins", 2, "level 3, step 10",
         "draws a tile to the end of the deck, as long as the bag holds one",
-        |bench| laying(bench, [1, 4, 5], 15, joins_at_the_end)),
-    Check::new("bag-count", 1, "level 3, step 10", "says how many tiles the bag still holds", bag_count),
+        |bench| laying(bench, [1, 4, 5], 15, "drawn-tile-joins")),
+    Check::new("bag-count", 1, "level 3, step 10", "says how many tiles the bag still holds",
+        |bench| laying(bench, [1, 4, 5], 14, "bag-count")),
     Check::new("tiles-conserved", 1, "level 3, step 5",
-        "has as many of each of the sixteen tiles as asked for", tiles_conserved),
-    Check::new("report", 1, "level 3, step 10", "says which tile was put on which cell", report),
-    Check::new("off-board", 2, "level 3, step 9", "refuses a cell that is off the board", off_board),
+        "has as many of each of the sixteen tiles as asked for",
+        |bench| [1, 2].into_iter().try_for_each(|copies| {
+            laying(bench, [copies, 6, 7], copies * bench.rules().kinds(), "tiles-conserved")
+        })),
+    Check::new("report", 1, "level 3, step 10", "says which tile was put on which cell",
+        |bench| laying(bench, SIZES, 8, "report")),
+    Check::new("off-board", 2, "level 3, step 9", "refuses a cell that is off the board",
+        |bench| typing(bench, SIZES, OFF_BOARD, "off-board")),
     Check::new("occupied", 2, "level 3, step 9", "refuses an occupied cell, naming it and the tile there", occupied),
     Check::new("not-a-turn", 2, "level 3, step 8",
         "ignores what is not three whole numbers with an index of the deck", not_a_turn),
@@ -117,8 +121,9 @@ fn table_at_start(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, SIZES, 4, |game, _| expect::numbered(game))?;
-    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))?;
+    for (sizes, count) in [(SIZES, 4), ([1, 1, 12], 2), ([1, 5, 5], bench.rules().kinds())] {
+        laying(bench, sizes, count, "indices-shown")?;
+    }
     aligned::everywhere(bench)
 }
 
@@ -137,135 +142,47 @@ fn at_random(bench: &Bench) -> Result<(), Verdict> {
 
 fn right_cell(bench: &Bench) -> Result<(), Verdict> {
     for sizes in [SIZES, [2, 5, 3], [1, 1, 7], [1, 12, 12]] {
-        playing(bench, sizes, 12, lands_there)?;
+        laying(bench, sizes, 12, "right-cell")?;
     }
     // Cells far from all tiles, in each direction.
-    let (mut game, _) = Game::begin_board(bench, [2, 8, 9])?;
-    for line in ["0 4 4", "1 1 4", "2 4 1", "3 7 4", "4 4 7", "5 0 0", "0 7 8"] {
-        goes_on(&game)?;
-        let exchange = game.say(line)?;
-        lands_there(&game, &exchange)?;
-    }
-    Ok(())
-}
-
-/// A tile appears on the cell that was named. Another check judges which tile it is.
-fn lands_there(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let turn = expect::taken(game, exchange)?;
-    let report = expect::report(turn);
-    let place = typed(exchange).1;
-    let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
-    let after = game.view_of(expect::after(game, turn)?)?.position;
-    let tile = after.at(place).or(tile);
-    let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
-    expect::board(game, turn, &laid)
-}
-
-fn right_tile(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, SIZES, 14, |game, exchange| {
-        let turn = expect::taken(game, exchange)?;
-        let Some(&(_, tile)) = laid(game, turn, exchange)?.first() else { return Ok(()) };
-        let deck = game.view_of(&turn.before)?.deck;
-        let after = expect::after(game, turn)?;
-        let on_board = new_tile(&turn.before.grid.rows, &after.grid.rows);
-        if on_board.is_some_and(|other| other != tile) {
-            let expected = format!("{tile} on the board, because it was named");
-            return Err(game.wrong(after.line, &expected, "a different tile"));
-        }
-        let kept = expect::rest_of(&deck, &[typed(exchange).0]);
-        let now = game.view_of(after)?.deck;
-        if now.starts_with(&deck) && !now.starts_with(&kept) {
-            let expected = format!("{tile} leaves the deck");
-            return Err(game.wrong(after.deck_line, &expected, "it is still there"));
-        }
-        let Some(other) = missing(&kept, &now) else { return Ok(()) };
-        let expected = format!("{tile} leaves the deck, and {other} stays");
-        Err(game.wrong(after.deck_line, &expected, "a different tile left it"))
-    })
-}
-
-/// The tile on a cell that was empty before.
-fn new_tile(before: &[Vec<Option<Tile>>], after: &[Vec<Option<Tile>>]) -> Option<Tile> {
-    let cells = before.iter().flatten().zip(after.iter().flatten());
-    cells.into_iter().find_map(|(before, after)| after.filter(|_| before.is_none()))
-}
-
-fn bag_count(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, [1, 4, 5], 14, |game, exchange| {
-        let turn = expect::taken(game, exchange)?;
-        expect::bag(game, turn, 1)?;
-        expect::says_tiles(&game.talk, &exchange.reply)
-    })
-}
-
-fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    for copies in [1, 2] {
-        laying(bench, [copies, 6, 7], copies * bench.rules().kinds(), |game, _| {
-            expect::conserved(game)
-        })?;
-    }
-    Ok(())
-}
-
-fn report(bench: &Bench) -> Result<(), Verdict> {
-    playing(bench, SIZES, 8, |game, exchange| {
-        if matches!(exchange.answer, Answer::Refused | Answer::Ignored) {
-            return is_taken(game, exchange);
-        }
-        let turn = expect::taken(game, exchange)?;
-        expect::reported(game, turn, &laid(game, turn, exchange)?)
-    })
-}
-
-fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let lines = ["0 3 0", "0 0 5", "0 -1 0", "0 0 -1", "0 4 2", "0 2 7", "0 100 100"];
-    typing(bench, lines, |game, exchange| {
-        let line = &exchange.typed;
-        let why = format!("rows are 0 to 2 and columns 0 to 4, so {line} is off the board");
-        expect::refused(game, exchange, &why)?;
-        if line.contains('-') { Ok(()) } else { names_it(game, exchange, typed(exchange).1, None) }
-    })
+    let lines = ["0 4 4", "1 1 4", "2 4 1", "3 7 4", "4 4 7", "5 0 0", "0 7 8"];
+    typing(bench, [2, 8, 9], lines, "right-cell")
 }
 
 fn occupied(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    for line in ["0 1 4", "3 2 0"] {
-        let exchange = game.say(line)?;
-        is_taken(&game, &exchange)?;
-        goes_on(&game)?;
-        let turn = expect::taken(&game, &exchange)?.clone();
-        let place = typed(&exchange).1;
-        let there = game.view_of(expect::after(&game, &turn)?)?.position.at(place);
-        for index in [0, bench.rules().deck - 1] {
-            let exchange = game.say(&format!("{index} {} {}", place.0, place.1))?;
-            expect::refused(
-                &game,
-                &exchange,
-                &format!("cell ({},{}) is occupied", place.0, place.1),
-            )?;
-            names_it(&game, &exchange, place, there)?;
-        }
-    }
-    Ok(())
+    let last = bench.rules().deck - 1;
+    let again = [(1, 4), (2, 0)].map(|(row, column)| format!("{last} {row} {column}"));
+    let lines = ["0 1 4", "0 1 4", &again[0], "3 2 0", "0 2 0", &again[1]];
+    typing(bench, SIZES, lines, "occupied")
 }
+
+/// Cells off the board, near and far.
+const OFF_BOARD: [&str; 9] = [
+    "0 3 0",
+    "0 0 5",
+    "0 -1 0",
+    "0 0 -1",
+    "0 4 2",
+    "0 2 7",
+    "0 100 100",
+    "0 123456789012345678901234567890 1",
+    "0 1 -123456789012345678901234567890",
+];
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
     let deck = bench.rules().deck;
     let numbers = [format!("{deck} 0 0"), format!("{deck} 3 -1"), format!("{} 0 0", long_number())];
     let beyond = numbers.iter().map(String::as_str).chain(["-1 0 0", "-1 0 5"]);
-    typing(bench, NO_TURNS.into_iter().chain(beyond), no_index)?;
-    typing(bench, ["\u{1b}[7mx 0 0"], never_raw)?;
+    typing(bench, SIZES, NO_TURNS.into_iter().chain(beyond), "not-a-turn")?;
+    never_raw(bench)?;
     beyond_a_shrunken_deck(bench)
 }
 
-fn no_index(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
-    expect::ignored(game, exchange, &why)
-}
-
 /// If the word were printed unchanged, its end would appear in reverse video.
-fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    no_index(game, exchange)?;
+fn never_raw(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    let exchange = game.say("\u{1b}[7mx 0 0")?;
+    exchange.shows("not-a-turn")?;
     let screen = game.talk.screen();
     let is_turned = |line: &usize| screen.cells(*line).iter().any(|cell| cell.look.is_reversed);
     match exchange.reply.lines.clone().find(is_turned) {
@@ -285,8 +202,7 @@ fn beyond_a_shrunken_deck(bench: &Bench) -> Result<(), Verdict> {
         for index in game.view()?.deck.len()..bench.rules().deck {
             let cell = line.split_once(' ').map_or("0 0", |(_, cell)| cell);
             for cell in [cell, "4 4", "9 9"] {
-                let exchange = game.say(&format!("{index} {cell}"))?;
-                no_index(&game, &exchange)?;
+                game.say(&format!("{index} {cell}"))?.shows("not-a-turn")?;
             }
         }
         say_next(&mut game)?;
@@ -301,16 +217,16 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
     let zeros = "0".repeat(60);
     let padded = format!("0 +2 {zeros}2");
     takes(bench, &["+1 +0 +1", "00 01 0003", &padded])?;
-    let (mut game, _) = Game::begin_board(bench, [1, 12, 12])?;
-    for line in ["0 010 011", "1 08 09"] {
-        goes_on(&game)?;
-        let exchange = game.say(line)?;
-        lands_there(&game, &exchange)?;
-    }
+    let octal = |game: &Game, exchange: &Exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let laid = attempts::turn(&game.view_of(&turn.before)?, &exchange.typed);
+        expect::board(game, turn, &laid)
+    };
+    testing(bench, [1, 12, 12], ["0 010 011", "1 08 09"], octal)?;
     let word = format!("0 0 {zeros}x");
     let no_numbers =
         ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0", &word];
-    typing(bench, no_numbers, |game, exchange| {
+    testing(bench, SIZES, no_numbers, |game, exchange| {
         let why = format!(
             "{:?} contains no valid index, or a word that is not a whole number",
             exchange.typed
@@ -328,7 +244,7 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
         "0 0 65537",
         "0 0 18446744073709551616",
     ];
-    typing(bench, far_away, |game, exchange| {
+    testing(bench, SIZES, far_away, |game, exchange| {
         expect::refused(game, exchange, "it is a number, but off every board")
     })
 }
@@ -363,13 +279,24 @@ fn is_taken(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     expect::presupposes(taken, &format!("{:?} was not taken as a turn", exchange.typed))
 }
 
-/// Types these lines in one game, and tests each exchange.
+/// Types these lines in one game, and tests what each exchange shows about a check.
 fn typing<'a>(
     bench: &Bench,
+    sizes: [usize; 3],
+    lines: impl IntoIterator<Item = &'a str>,
+    check: &str,
+) -> Result<(), Verdict> {
+    testing(bench, sizes, lines, |_, exchange| exchange.shows(check).map(drop))
+}
+
+/// Types these lines in one game, and tests each exchange.
+fn testing<'a>(
+    bench: &Bench,
+    sizes: [usize; 3],
     lines: impl IntoIterator<Item = &'a str>,
     sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
 ) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
     for line in lines {
         goes_on(&game)?;
         let exchange = game.say(line)?;
@@ -387,20 +314,15 @@ fn goes_on(game: &Game) -> Result<(), Verdict> {
     Err(Verdict::NotReached(reason.to_owned()))
 }
 
+/// After turns without refusals, so that both kinds are compared.
 fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
-    let turns = ["2 1 1", "4 0 3", "0 2 4", "1 2 2"];
-    let plain = typing(bench, turns, follows);
-    expect::presupposes(plain, "turns without refusals do not change what they should")?;
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    for line in turns {
-        for refused in ["0 3 0", "1 0 5", "9 0 0", "nonsense", "0 0", "5 -1 2"] {
-            let exchange = game.say(refused)?;
-            expect::unchanged(&game, &exchange, &game.view()?)?;
-        }
-        let exchange = game.say(line)?;
-        follows(&game, &exchange)?;
+    let refused = ["0 3 0", "1 0 5", "9 0 0", "nonsense", "0 0", "5 -1 2", "3 1 1"];
+    let mut lines = vec!["2 1 1", "4 0 3"];
+    for turn in ["0 2 4", "1 2 2", "3 0 0", "2 1 0"] {
+        lines.extend(refused);
+        lines.push(turn);
     }
-    Ok(())
+    typing(bench, SIZES, lines, "refused-changes-nothing")
 }
 
 fn full_board(bench: &Bench) -> Result<(), Verdict> {
@@ -416,7 +338,8 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
     let deck = ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty");
     let Ok(deck) = deck else { return Ok(()) };
     says_why(&board, &deck, full, ["board", "deck"])?;
-    says_why(&both, &deck, "the board is full, although the deck is empty too", ["board", "deck"])
+    says_why(&both, &deck, "the board is full, although the deck is empty too", ["board", "deck"])?;
+    says_only(&both, &board, &deck, "only that the board is full")
 }
 
 /// Lines that are refused or ignored do not count as tiles.
@@ -479,32 +402,16 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     (1..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))
 }
 
-/// Lays up to this many tiles, and tests each exchange. A program that does not take plain turns is
-/// not tested further.
-fn laying(
-    bench: &Bench,
-    sizes: [usize; 3],
-    count: usize,
-    sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
-    playing(bench, sizes, count, |game, exchange| {
-        is_taken(game, exchange)?;
-        sees(game, exchange)
-    })
-}
-
-/// Types a turn up to this many times, and tests each exchange.
-fn playing(
-    bench: &Bench,
-    sizes: [usize; 3],
-    count: usize,
-    sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, sizes)?;
+/// Lays up to this many tiles, and tests what each exchange shows about a check. A program that does
+/// not take plain turns is not tested further.
+fn laying(bench: &Bench, sizes: [usize; 3], count: usize, check: &str) -> Result<(), Verdict> {
+    let (mut game, opening) = Game::begin_board(bench, sizes)?;
+    opening.shows(check)?;
     for _ in 0..count {
         let line = next_line(&game)?;
         let exchange = game.say(&line)?;
-        sees(&game, &exchange)?;
+        exchange.shows(check)?;
+        is_taken(&game, &exchange)?;
         if game.is_over {
             break;
         }

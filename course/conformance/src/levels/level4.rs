@@ -7,11 +7,11 @@ mod scores;
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::play::attempts::Attempt;
-use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, Kind, parts};
+use crate::play::decks::Ending;
+use crate::play::pursuit::{Evening, parts};
 use crate::play::seats::HUMANS;
 use crate::play::styles::{self, Style};
-use crate::play::{Exchange, Game, Seat, View, attempts, chance, endings, expect, single};
+use crate::play::{Exchange, Game, Seat, View, attempts, chance, endings, expect};
 use crate::play::{greeting, lines};
 use crate::verdict::Verdict;
 
@@ -20,7 +20,8 @@ use crate::verdict::Verdict;
 pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 4, step 1 and Bounds",
         "asks for a name of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
-    Check::new("start", 2, "level 4, steps 2 and 3", "deals six tiles and lays one in the middle", start),
+    Check::new("start", 2, "level 4, steps 2 and 3", "deals six tiles and lays one in the middle",
+        |bench| alone(3, 75).watch(bench, "start")),
     Check::new("indices-shown", 1, "level 4, step 3", "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &alone(3, 40))),
     Check::new("at-random", 1, "level 4, steps 2 and 8", "draws any tile of the bag with the same chance",
@@ -81,18 +82,6 @@ pub static CHECKS: &[Check] = &[
 const LEVEL: Level = Level::Expert;
 const ANN: &[Seat] = HUMANS.split_at(1).0;
 
-fn start(bench: &Bench) -> Result<(), Verdict> {
-    for _ in 0..3 {
-        let (game, _) = Game::begin(bench, LEVEL, ANN)?;
-        expect::full_deck(&game)?;
-        expect::start(&game, 1)?;
-        if game.table.points.iter().map(|(_, points)| *points).ne([0]) {
-            return Err(game.wrong(game.table.deck_line, "Points of Ann: 0.", "something else"));
-        }
-    }
-    Ok(())
-}
-
 /// How many games show what is drawn.
 const GAMES: usize = 12;
 
@@ -110,29 +99,16 @@ fn alone(games: usize, enough: usize) -> Evening<'static> {
     Evening { level: LEVEL, seats: ANN, style: Style::Most, games, enough }
 }
 
+/// At every other table, so that turns with and without refusals before them are compared.
 fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let illegal = attempts::first_illegal(view).map(|attempt| attempt.line());
         let corner = attempts::apart(view, true).map(|attempt: Attempt| attempt.line());
         let others = ["0 5 5", "0 99 0", "nonsense", "0 0"].map(str::to_owned);
-        others.into_iter().chain(illegal).chain(corner).collect()
+        let all = others.into_iter().chain(illegal).chain(corner);
+        all.filter(|_| view.bag.is_multiple_of(2)).collect()
     };
-    let sees = |game: &Game, exchange: &Exchange, kind: Kind| {
-        match kind {
-            Kind::Try if exchange.turns.is_empty() => {
-                expect::unchanged(game, exchange, &game.view()?)?;
-            }
-            Kind::Turn => {
-                single::follows(game, exchange)?;
-                expect::totals(game, &exchange.turns[0])?;
-            }
-            _ => return Ok(0),
-        }
-        Ok(1)
-    };
-    let plain = alone(2, 40).trying(bench, &|_| Vec::new(), &sees);
-    expect::presupposes(plain, "turns without refusals do not change what they should")?;
-    alone(3, 40).trying(bench, &lines, &sees)
+    alone(4, 100).watch_tries(bench, &lines, "refused-changes-nothing")
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
@@ -160,32 +136,27 @@ fn keeps_rules(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn blocked(bench: &Bench) -> Result<(), Verdict> {
-    // Of these games, one in twenty-seven is blocked.
-    for _ in 0..4 {
-        let (game, opening) = Game::begin(bench, LEVEL, ANN)?;
-        endings::seen(&game, &opening, Wanted::Blocked)?;
-    }
     keeps_rules(bench)?;
     let at_edges = Evening { style: Style::Edges, ..alone(16, 2) };
     parts([
-        endings::all_blocked(bench, LEVEL, &[1]),
+        endings::all_blocked(bench, LEVEL, "blocked", &[1]),
         at_edges.exchanges(bench, &|game, exchange| {
-            endings::seen(game, exchange, Wanted::Blocked)?;
+            exchange.shows("blocked")?;
             Ok(usize::from(styles::fits_only_at_edges(&game.view()?)))
         }),
         // Decks of one tile, which may still fit.
         alone(6, 4).exchanges(bench, &|game, exchange| {
-            endings::seen(game, exchange, Wanted::Blocked)?;
+            exchange.shows("blocked")?;
             Ok(usize::from(game.is_over))
         }),
     ])
 }
 
 fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
-    endings::pursue(bench, LEVEL, &[(ANN, Style::Most, Wanted::EmptyDeck)])?;
+    endings::pursue(bench, LEVEL, "empty-deck", &[(ANN, Style::Most)])?;
     let (Some(empty), Some(blocked)) = (
-        ended(bench, Style::Most, Wanted::EmptyDeck)?,
-        ended(bench, Style::Blocking, Wanted::Blocked)?,
+        ended(bench, Style::Most, Ending::EmptyDeck)?,
+        ended(bench, Style::Blocking, Ending::AllBlocked)?,
     ) else {
         return Ok(());
     };
@@ -197,7 +168,7 @@ fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
 const ENDS: usize = 12;
 
 /// A game with this end, and its last exchange; `None` if no game ends like that.
-fn ended(bench: &Bench, style: Style, wanted: Wanted) -> Result<Option<(Game, Exchange)>, Verdict> {
+fn ended(bench: &Bench, style: Style, wanted: Ending) -> Result<Option<(Game, Exchange)>, Verdict> {
     for _ in 0..ENDS {
         let (mut game, mut exchange) = Game::begin(bench, LEVEL, ANN)?;
         while !game.is_over {
@@ -208,9 +179,7 @@ fn ended(bench: &Bench, style: Style, wanted: Wanted) -> Result<Option<(Game, Ex
             }
         }
         // The opening of a game has a question that other exchanges do not have.
-        let is_seen = !exchange.is_opening
-            && endings::seen(&game, &exchange, wanted).is_ok_and(|seen| seen > 0);
-        if is_seen && game.is_over {
+        if !exchange.is_opening && endings::is_end(&game, &exchange, wanted)? {
             return Ok(Some((game, exchange)));
         }
     }

@@ -8,8 +8,7 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::levels::level4::reasons::reasons;
 use crate::play::attempts;
-use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, Kind, parts, watch};
+use crate::play::pursuit::{Evening, Kind, each, parts, watch};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
 use crate::play::{View, endings, expect, lines, questions};
@@ -34,7 +33,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("turn-order", 2, "level 5, steps 4 and 7",
         "lets the players move one after the other, starting with the first", table::turn_order),
     Check::new("skip", 2, "level 5, step 5", "skips on s, and changes nothing but whose turn it is",
-        |bench| table::skip(bench, &evening(3, Style::Skipping, 3, 12))),
+        |bench| table::skip(bench, &evening(3, Style::Skipping, 3, 12), "skip")),
     Check::new("off-board", 1, "level 5, step 6 and Bounds", "refuses a cell that is off the board",
         |bench| parts([lines::off_board(bench, &evening(2, Style::Most, 4, 21)),
             lines::just_off_board(bench, &evening(2, Style::Outward, 8, 4))])),
@@ -50,7 +49,9 @@ pub static CHECKS: &[Check] = &[
         "asks the same player again when a line is refused or ignored", asked_again),
     Check::new("refill", 2, "level 5, step 7", "refills the deck of the player who laid a tile from the bag", table::refill),
     Check::new("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
-        |bench| evening(2, Style::Most, 3, 120).watch_tries(bench, &expect::illegal, "rules")),
+        |bench| each([(Style::Most, 3, 120), (Style::Joins, 4, 300)], |(style, games, enough)| {
+            evening(2, style, games, enough).watch_tries(bench, &expect::illegal, "rules")
+        })),
     Check::new("reasons", 2, "level 5, step 6 and level 4, steps 6 and 7",
         "names the cell, or the row or column and its tiles, and says why",
         |bench| reasons(bench, &evening(2, Style::Most, 4, 40))),
@@ -62,7 +63,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("end-at-once", 2, "level 5, step 8",
         "ends as soon as a deck is empty, even in the middle of a round", end_at_once),
     Check::new("all-blocked", 2, "level 5, step 8", "ends when no player can lay any tile, not before",
-        |bench| endings::all_blocked(bench, LEVEL, &[1, 2, 3])),
+        |bench| endings::all_blocked(bench, LEVEL, "all-blocked", &[1, 2, 3])),
     Check::new("end-reason", 1, "level 5, step 8", "says why the game is over, an empty deck first",
         |bench| endings::reasons(bench, LEVEL)),
     Check::new("blocked-at-start", 1, "level 5, step 8", "ends before the first turn when no player can lay any tile",
@@ -107,9 +108,6 @@ fn asked_again(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
-    let plans = [
-        (HUMANS, Style::FirstAlone, Wanted::EmptyDeck),
-        (&HUMANS[..2], Style::Most, Wanted::EmptyDeck),
-    ];
-    endings::pursue(bench, LEVEL, &plans)
+    let plans = [(HUMANS, Style::FirstAlone), (&HUMANS[..2], Style::Most)];
+    endings::pursue(bench, LEVEL, "end-at-once", &plans)
 }

@@ -9,7 +9,6 @@ use crate::levels::level5::deals;
 use crate::levels::level5::table::skip;
 use crate::levels::level5::winners::ties;
 use crate::play::decks::Ending;
-use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, each, parts, watch};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED, computer, human};
 use crate::play::styles::Style;
@@ -120,8 +119,8 @@ pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
 fn human_turn(bench: &Bench) -> Result<(), Verdict> {
     let mixed = evening(&MIXED[..2], 3, 60);
     let played = mixed.watch_tries(bench, &expect::illegal, "human-turn");
-    let skipping = Evening { style: Style::Skipping, ..evening(&HUMANS[..3], 2, 8) };
-    parts([played, skip(bench, &skipping)])
+    let skipping = Evening { style: Style::Skipping, ..evening(&HUMANS[..3], 2, 40) };
+    parts([played, skip(bench, &skipping, "human-turn")])
 }
 
 fn mixed(bench: &Bench) -> Result<(), Verdict> {
@@ -154,12 +153,12 @@ fn refill(bench: &Bench) -> Result<(), Verdict> {
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     let plans = [
-        (COMPUTERS, Style::Most, Wanted::EmptyDeck),
-        (&COMPUTERS[..3], Style::Most, Wanted::EmptyDeck),
-        (MIXED, Style::Most, Wanted::EmptyDeck),
-        (&COMPUTERS[..2], Style::Most, Wanted::Blocked),
+        (COMPUTERS, Style::Most),
+        (&COMPUTERS[..3], Style::Most),
+        (MIXED, Style::Most),
+        (&COMPUTERS[..2], Style::Most),
     ];
-    endings::pursue(bench, LEVEL, &plans)
+    endings::pursue(bench, LEVEL, "end-at-once", &plans)
 }
 
 /// The game continues if no human can lay a tile, but a computer can.
@@ -168,7 +167,7 @@ fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
         &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
     let evening = Evening { style: Style::Keeping, ..evening(seats, 200, 1) };
     evening.exchanges(bench, &|game, exchange| {
-        endings::seen(game, exchange, Wanted::Blocked)?;
+        exchange.shows("all-blocked")?;
         let position = game.view()?.position;
         let humans = game.seats.iter().filter(|seat| !seat.is_computer);
         let mut decks = humans.map(|seat| game.decks.of(seat.name));

@@ -9,7 +9,6 @@ use crate::check::{Check, Level};
 use crate::levels::level5::deals;
 use crate::levels::level5::table::skip;
 use crate::levels::level5::winners::ties;
-use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, parts, watch};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED};
 use crate::play::styles::Style;
@@ -68,7 +67,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("bonus", 1, "level 7, step 5", "counts 4 more for each complete sequence", turns::bonus),
     Check::new("refill", 2, "level 7, step 6", "refills the deck with as many tiles as were laid", turns::refill),
     Check::new("skip", 1, "level 7, step 2", "skips on s, and changes nothing but whose turn it is",
-        |bench| skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) })),
+        |bench| skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) }, "skip")),
     Check::new("computer-legal", 2, "level 7, step 7", "has its computers lay only what the rules allow",
         |bench| watch(bench, "computer-legal",
             [evening(COMPUTERS, 4, 40), evening(&COMPUTERS[..2], 4, 60), evening(MIXED, 4, 12)])),
@@ -80,7 +79,7 @@ pub static CHECKS: &[Check] = &[
         "has its computers skip only when none of their tiles fits",
         |bench| watch(bench, "computer-skips", [evening(&COMPUTERS[..2], 6, 80), evening(COMPUTERS, 10, 80)])),
     Check::new("blocked", 2, "level 7, step 8", "ends when no single tile of any deck fits, not before",
-        |bench| endings::all_blocked(bench, LEVEL, &[1, 2])),
+        |bench| endings::all_blocked(bench, LEVEL, "blocked", &[1, 2])),
     Check::new("end-at-once", 2, "level 7, step 8", "ends as soon as a deck is empty", end_at_once),
     Check::new("winner", 1, "level 7, step 8", "congratulates whoever has the most points",
         |bench| evening(&HUMANS[..2], 20, 16).watch(bench, "winner")),
@@ -147,11 +146,8 @@ fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
-    let plans = [
-        (HUMANS, Style::FirstAlone, Wanted::EmptyDeck),
-        (&COMPUTERS[..3], Style::Most, Wanted::EmptyDeck),
-    ];
-    endings::pursue(bench, LEVEL, &plans)
+    let plans = [(HUMANS, Style::FirstAlone), (&COMPUTERS[..3], Style::Most)];
+    endings::pursue(bench, LEVEL, "end-at-once", &plans)
 }
 
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {

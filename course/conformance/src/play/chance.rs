@@ -151,6 +151,10 @@ impl Draws {
     }
 }
 
+/// In how many games the first tile may be the same. With equal chances, that happens less than once
+/// in a hundred million times.
+const ENOUGH: usize = 8;
+
 /// What left a bag, in order: the tiles of each step left together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct History {
@@ -158,6 +162,8 @@ pub struct History {
     pub copies: usize,
     /// The tiles that left it.
     pub steps: Vec<Vec<Tile>>,
+    /// The tile in the middle of the board, if one is laid there before the first turn.
+    pub first: Option<Tile>,
 }
 
 impl Draws {
@@ -194,7 +200,12 @@ pub fn must_be_even(
             seen.insert(history);
         }
     }
-    let Some(came) = draws.unevenness() else { return Ok(()) };
+    let firsts: BTreeSet<_> = seen.iter().map(|history| history.first).collect();
+    let is_one = seen.len() >= ENOUGH && firsts.len() == 1;
+    let first = firsts.into_iter().next().flatten().filter(|_| is_one);
+    let same =
+        first.map(|tile| format!("{tile} lies in the middle of each of {} games", seen.len()));
+    let Some(came) = same.or_else(|| draws.unevenness()) else { return Ok(()) };
     Err(talk()?.wrong(None, "every tile of the bag is equally likely to be drawn", &came))
 }
 
@@ -208,6 +219,7 @@ pub fn history(
         view.position.places().into_iter().filter_map(|place| view.position.at(place)).collect();
     let all = view.bag + view.deck.len() + on_board.len();
     let copies = all / game.talk.rules().kinds();
+    let first = on_board.first().copied();
     let mut steps = vec![view.deck, on_board];
     while !game.is_over {
         let Some(line) = next(&game)? else { break };
@@ -221,7 +233,7 @@ pub fn history(
         kept.remove(index);
         steps.push(without(&game.view()?.deck, &kept));
     }
-    Ok(History { copies, steps })
+    Ok(History { copies, steps, first })
 }
 
 /// The tiles of a deck without those that it held before.

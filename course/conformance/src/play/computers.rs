@@ -3,7 +3,7 @@
 use crate::check::Level;
 use crate::oracle::Turn as Laid;
 use crate::play::attempts;
-use crate::play::exchange::{Done, Exchange, Turn};
+use crate::play::exchange::{Done, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
 use crate::verdict::Verdict;
@@ -61,19 +61,6 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdic
             Err(game.wrong(turn.line, &expected, "a skip"))
         }
         None => Ok(1),
-    }
-}
-
-/// After the turn that was typed, all others are those of computers: every human is asked.
-pub fn only_these_move(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let typed = usize::from(!exchange.is_opening);
-    let mut others = exchange.turns.iter().skip(typed);
-    match others.find(|turn| !is_computers(game, turn)) {
-        Some(turn) => {
-            let expected = format!("{} is a human, and must be asked", turn.mover());
-            Err(game.wrong(turn.line, &expected, "the program took the turn"))
-        }
-        None => Ok(()),
     }
 }
 

@@ -50,6 +50,8 @@ pub enum Ending {
     AllBlocked,
     /// No: a player has this tile, which fits on this cell.
     GoesOn(Attempt),
+    /// Yes: at level 3, the board is full.
+    FullBoard,
     /// Too little is known.
     Unknown,
 }

@@ -2,12 +2,9 @@
 
 use crate::bench::Bench;
 use crate::check::Level;
-use crate::play::attempts::Attempt;
 use crate::play::decks::Ending;
 use crate::play::exchange::Exchange;
-use crate::play::expect;
 use crate::play::game::Game;
-use crate::play::greeting;
 use crate::play::pursuit::{Evening, each};
 use crate::play::seats::{HUMANS, Seat};
 use crate::play::styles::Style;
@@ -15,43 +12,33 @@ use crate::reading::words_of;
 use crate::verdict::Verdict;
 use std::cell::RefCell;
 
-/// The kind of end that a check waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wanted {
-    /// A deck becomes empty.
-    EmptyDeck,
-    /// No player can lay a tile.
-    Blocked,
-}
-
 /// How many games are played to reach it.
 const GAMES: usize = 24;
 
 /// How many of them must reach it.
 const ENOUGH: usize = 2;
 
-/// Who plays, how, and toward which end.
-pub type Plan<'a> = (&'a [Seat], Style, Wanted);
+/// Who plays, and how.
+pub type Plan<'a> = (&'a [Seat], Style);
 
-/// Plays by each plan until games reach the wanted end, and checks that the program ends them. One
-/// plan that gets there is enough.
-pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
-    each(plans, |&(seats, style, wanted)| {
-        let evening = Evening { level, seats, style, games: GAMES, enough: ENOUGH };
-        evening.exchanges(bench, &|game, exchange| {
-            if exchange.is_opening && level > Level::Expert {
-                expect::at_the_table(game, seats.len())?;
-            }
-            seen(game, exchange, wanted)
-        })
+/// Plays by each plan until games reach the end that this check is about, and tests that the program
+/// ends them. One plan that gets there is enough.
+pub fn pursue(bench: &Bench, level: Level, check: &str, plans: &[Plan]) -> Result<(), Verdict> {
+    each(plans, |&(seats, style)| {
+        Evening { level, seats, style, games: GAMES, enough: ENOUGH }.watch(bench, check)
     })
 }
 
-/// Plays with each of these numbers of humans until games are blocked, and checks that the program
-/// ends them.
-pub fn all_blocked(bench: &Bench, level: Level, players: &[usize]) -> Result<(), Verdict> {
-    let plan = |&count: &usize| (&HUMANS[..count], Style::Blocking, Wanted::Blocked);
-    pursue(bench, level, &players.iter().map(plan).collect::<Vec<_>>())
+/// Plays with each of these numbers of humans until games are blocked, and tests that the program ends
+/// them.
+pub fn all_blocked(
+    bench: &Bench,
+    level: Level,
+    check: &str,
+    players: &[usize],
+) -> Result<(), Verdict> {
+    let plan = |&count: &usize| (&HUMANS[..count], Style::Blocking);
+    pursue(bench, level, check, &players.iter().map(plan).collect::<Vec<_>>())
 }
 
 /// How many games are started to find one that is over before it begins, as about one in
@@ -65,62 +52,12 @@ const BLOCKED: u64 = 53;
 pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
     let bench = &bench.from_seed(BLOCKED);
     for _ in bench.tries(STARTS) {
-        let (game, opening) = Game::begin(bench, level, seats)?;
-        if seen(&game, &opening, Wanted::Blocked)? > 0 {
+        let (_, opening) = Game::begin(bench, level, seats)?;
+        if opening.shows("blocked-at-start")? > 0 {
             return Ok(());
         }
     }
     Err(Verdict::NotReached("a tile fit at every start".to_owned()))
-}
-
-/// Counts how often the wanted end came up in an exchange. It is an error if the program did not
-/// end then, or ended when it should not have.
-pub fn seen(game: &Game, exchange: &Exchange, wanted: Wanted) -> Result<usize, Verdict> {
-    let mut seen = 0;
-    for (index, turn) in exchange.turns.iter().enumerate() {
-        let Some(after) = &turn.after else { continue };
-        let mut decks = turn.decks.clone();
-        after.deck.iter().for_each(|deck| decks.show(deck));
-        let ending = decks.ending(&game.view_of(after)?.position, game.seats.len());
-        let next = exchange.turns.get(index + 1).map(|next| next.line);
-        seen += usize::from(judged(game, exchange, ending, wanted, next)?);
-    }
-    if exchange.turns.is_empty() && exchange.is_opening {
-        let ending = game.decks.ending(&game.view()?.position, game.seats.len());
-        seen += usize::from(judged(game, exchange, ending, wanted, None)?);
-    }
-    Ok(seen)
-}
-
-/// Whether this is the wanted end. `next` is the line of the next turn, if there was one.
-fn judged(
-    game: &Game,
-    exchange: &Exchange,
-    ending: Ending,
-    wanted: Wanted,
-    next: Option<usize>,
-) -> Result<bool, Verdict> {
-    let must_end = match (ending, wanted) {
-        (Ending::EmptyDeck, Wanted::EmptyDeck) => "a deck is empty: the game is over",
-        (Ending::AllBlocked, Wanted::Blocked) => "no tile of any deck fits: the game is over",
-        (Ending::GoesOn(Attempt { tile, place: (row, column), .. }), Wanted::Blocked)
-            if next.is_none() =>
-        {
-            let tile = game.talk.rules().name(tile);
-            let expected =
-                format!("the game continues, because {tile} still fits on ({row},{column})");
-            game.talk.must_go_on(&exchange.reply, &expected)?;
-            return Ok(false);
-        }
-        _ => return Ok(false),
-    };
-    match next {
-        Some(line) => Err(game.wrong(line, must_end, "a further turn")),
-        None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it continues")),
-        // If several can play, another check looks at the winner.
-        None if game.most_players.is_some() => Ok(true),
-        None => greeting::farewell(&game.talk, &exchange.reply, None).map(|()| true),
-    }
 }
 
 /// How many games of one player are played to see both reasons.
@@ -149,7 +86,7 @@ pub fn reasons(bench: &Bench, level: Level) -> Result<(), Verdict> {
 }
 
 /// Whether a game ended for this reason.
-fn is_end(game: &Game, exchange: &Exchange, wanted: Ending) -> Result<bool, Verdict> {
+pub fn is_end(game: &Game, exchange: &Exchange, wanted: Ending) -> Result<bool, Verdict> {
     let ending = || Ok(game.decks.ending(&game.view()?.position, game.seats.len()));
     Ok(exchange.reply.is_end && !exchange.turns.is_empty() && ending()? == wanted)
 }
@@ -163,6 +100,24 @@ pub fn says_why(
     words: [&str; 2],
 ) -> Result<(), Verdict> {
     explains(game, exchange, &last_words(other, last), why, words)
+}
+
+/// At an end for both reasons, a program gives only one of them: it uses none of the words that it
+/// uses at an end for the other one alone.
+pub fn says_only(
+    both: &(Game, Exchange),
+    one: &(Game, Exchange),
+    other: &(Game, Exchange),
+    why: &str,
+) -> Result<(), Verdict> {
+    let [said, own, others] = [both, one, other].map(|(game, last)| last_words(game, last));
+    match said.iter().find(|word| others.contains(word) && !own.contains(word)) {
+        Some(word) => {
+            let came = format!("it also says {word}, as at an end for the other reason");
+            Err(both.0.talk.wrong(None, &format!("it says {why}"), &came))
+        }
+        None => Ok(()),
+    }
 }
 
 /// A program that says why a game ended uses a word that it does not use at an end for another

@@ -1,11 +1,11 @@
 //! An exchange: the line that was typed, the program's answer, and the turns it reported.
 
 use crate::play::decks::Decks;
+use crate::play::referee::Shown;
 use crate::reading::Report;
 use crate::reading::conversation::Reply;
 use crate::reading::table::Table;
 use crate::verdict::Verdict;
-use std::collections::BTreeMap;
 
 /// What a player did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,5 +80,16 @@ pub struct Exchange {
     pub reply: Reply,
     /// What it shows about each check that is being judged: how often the situation of the check came
     /// up, or what was wrong.
-    pub shown: BTreeMap<&'static str, Result<usize, Verdict>>,
+    pub shown: Shown,
+}
+
+impl Exchange {
+    /// How often the rule of this check was kept in it.
+    ///
+    /// # Errors
+    ///
+    /// The rule was broken.
+    pub fn shows(&self, check: &str) -> Result<usize, Verdict> {
+        self.shown.get(check).cloned().unwrap_or(Ok(0))
+    }
 }

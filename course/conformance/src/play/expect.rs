@@ -3,7 +3,6 @@
 use crate::check::Level;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
-use crate::play::decks::Ending;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::seats::Seat;
@@ -327,8 +326,7 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
 }
 
 /// The columns of the board and the tiles of the deck on the screen are numbered from 0.
-pub fn numbered(game: &Game) -> Result<(), Verdict> {
-    let table = &game.table;
+pub fn numbered(game: &Game, table: &Table) -> Result<(), Verdict> {
     if !table.grid.is_numbered {
         let columns = table.grid.rows.first().map_or(0, Vec::len);
         let expected = format!("the numbers 0 to {} above the board", columns.max(1) - 1);
@@ -350,7 +348,14 @@ pub fn illegal(view: &View) -> Vec<String> {
             .or_else(|| attempts::find(view, |lines| lines.column_flaw == kind))
     };
     let corner = attempts::apart(view, true);
-    kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()
+    let join = attempts::conflicting_joins(view).into_iter().next();
+    kinds
+        .into_iter()
+        .filter_map(with)
+        .chain(corner)
+        .chain(join)
+        .map(|attempt| attempt.line())
+        .collect()
 }
 
 /// A placement that was typed is taken if it is legal, and refused if not.
@@ -393,20 +398,6 @@ pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
     }
     let expected = format!("{wanted} players at the table, and the points of each");
     Err(game.wrong(game.table.deck_line, &expected, &format!("the points of {seated}")))
-}
-
-/// A skip ends the game only if the game must be over.
-pub fn skip_goes_on(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    if !exchange.reply.is_end {
-        return Ok(());
-    }
-    match game.decks.ending(&game.view()?.position, game.seats.len()) {
-        Ending::GoesOn(_) => {
-            let expected = "the game continues after a skip, because a tile still fits";
-            game.talk.must_go_on(&exchange.reply, expected)
-        }
-        _ => Ok(()),
-    }
 }
 
 /// A tile that occurs more often before than after.

@@ -9,15 +9,15 @@ use crate::oracle::Position;
 use crate::play::decks::Decks;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::greeting;
+use crate::play::referee::{self, Memory, Shown};
 use crate::play::seats::{HUMANS, Seat};
 use crate::play::view::View;
-use crate::play::witness;
 use crate::reading::conversation::{Conversation, Reply, in_quotes};
 use crate::reading::table::{Step, Table, steps};
+use crate::reading::unreadable;
 use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
 use shared::Tile;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The largest number of rows and columns from level 4 on, where a programmer may have changed
@@ -43,8 +43,12 @@ pub struct Game {
     pub decks: Decks,
     /// Whether the program has ended.
     pub is_over: bool,
+    /// What the referee remembers of it.
+    pub(crate) memory: Memory,
     /// Where what it shows is recorded.
     clues: Arc<Clues>,
+    /// Whether the rules are those of the handouts, so that the referee can follow it.
+    is_refereed: bool,
     /// The check that plays.
     check: &'static str,
 }
@@ -96,7 +100,9 @@ impl Game {
             table,
             decks,
             is_over: false,
+            memory: Memory::default(),
             clues: Arc::clone(bench.clues()),
+            is_refereed: bench.uses_clues(),
             check: bench.check(),
         }
     }
@@ -195,23 +201,33 @@ impl Game {
             turns: Vec::new(),
             table: None,
             reply,
-            shown: BTreeMap::new(),
+            shown: Shown::new(),
         };
         for step in steps(&exchange.reply.statements).into_iter().take(MOST_STEPS) {
             self.follow(step, &mut exchange);
         }
         exchange.came = self.in_words(&exchange);
         self.is_over = exchange.reply.is_end;
+        if self.is_refereed {
+            self.referee(&mut exchange);
+        }
+        exchange
+    }
+
+    /// Lets the referee judge an exchange, and records what that shows about all checks.
+    fn referee(&mut self, exchange: &mut Exchange) {
         let typed = self.talk.typed();
-        let shown = witness::shown(self, &exchange, |check| {
+        let is_watched = |check: &str| {
             let may_learn = || check == self.check || self.clues.may_learn(check, typed);
             self.clues.is_watched(check) && may_learn()
-        });
+        };
+        let (mut shown, memory) = referee::judge(self, exchange, &is_watched);
+        shown.retain(|check, _| is_watched(check));
         for (check, found) in &shown {
             self.clues.note(check, found.clone());
         }
-        exchange.shown = shown.into_iter().collect();
-        exchange
+        exchange.shown = shown;
+        self.memory = memory;
     }
 
     /// What was typed and what the program answered.
@@ -272,17 +288,33 @@ impl Game {
     pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
         // Without a table, the whole conversation is shown.
         let line = Some(table.line).filter(|_| *table != Table::default());
-        let wrong = |expected, came| self.talk.wrong(line, expected, came);
-        let position = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()));
-        let position = position.ok_or_else(|| {
+        let (screen, rules) = (self.talk.screen(), self.talk.rules());
+        let position = Position::of_rows(&table.grid.rows, Arc::clone(rules)).ok_or_else(|| {
             let expected =
                 "Board:, a line of column numbers, and a line for each row, all equally long";
-            wrong(expected, "no such board")
+            match line.and_then(|_| unreadable::of_board(screen, rules, table)) {
+                Some((line, came)) => self.talk.wrong_within(line, expected, &came),
+                None => self.talk.wrong(line, expected, "no such board"),
+            }
         })?;
-        let missing = |expected| move || wrong(expected, "nothing after this board");
-        let bag = table.bag.ok_or_else(missing("Bag: and how many tiles are left"))?;
-        let deck = table.deck.clone();
-        let deck = deck.ok_or_else(missing("Deck of, a name, and the deck's tiles"))?;
+        let end = table.line + table.grid.rows.len() + 2;
+        let missing = |from, expected, place| {
+            move || {
+                let (line, came) = unreadable::instead(screen, from, place);
+                self.talk.wrong_within(line, expected, &came)
+            }
+        };
+        let expected = "Bag: and how many tiles are left";
+        let bag = table.bag.ok_or_else(missing(end, expected, "the board"))?;
+        let expected = "Deck of, a name, and the deck's tiles";
+        let last = end + 1 + table.points.len();
+        let deck =
+            table.deck.clone().ok_or_else(missing(last, expected, "the bag and the points"))?;
+        if let Some((line, came)) =
+            unreadable::of_deck(screen, rules, table).filter(|_| self.is_refereed)
+        {
+            return Err(self.talk.wrong_within(line, "Deck of Ann: and its tiles", &came));
+        }
         // Another check judges a deck that is slightly too large. Trying all turns of a very large
         // one would take far too long.
         let full = self.talk.rules().deck;

@@ -3,7 +3,7 @@
 use crate::bench::Bench;
 use crate::driver::Way;
 use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::{Meaning, words_of};
+use crate::reading::{Meaning, Statement, contract, words_of};
 use crate::verdict::Verdict;
 
 /// A program that has asked for a name and was given Ann.
@@ -58,6 +58,7 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
     bounds_of_plain_names(asking)?;
     let long = "é".repeat(40);
     takes_name(asking()?, &long, &long)?;
+    is_taken_whole(asking()?, &"😀".repeat(25))?;
     asks_alike(asking, &long)?;
     asks_alike(asking, "%d %x")?;
     refuses_name(&mut asking()?, "A\u{9b}n", "a name contains no control characters")
@@ -109,6 +110,7 @@ fn bounds_of_plain_names(
     takes_name(talk, &format!("  {}  ", "y".repeat(40)), &"y".repeat(40))?;
     takes_name(asking()?, " \tZoë  ", "zoë")?;
     takes_name(asking()?, "Ann van Dyk", "dyk")?;
+    is_taken_whole(asking()?, "Ann  van   Dyk")?;
     takes_name(asking()?, "%d %x", "x")?;
     takes_name(asking()?, "0", "0")?;
     takes_name(asking()?, "Z", "z")?;
@@ -152,6 +154,21 @@ pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), 
     Err(talk.wrong(None, &expected, "the name does not appear"))
 }
 
+/// A name is accepted, and appears as it was typed.
+fn is_taken_whole(mut talk: Conversation, name: &str) -> Result<(), Verdict> {
+    let reply = talk.say(name)?;
+    let expected = format!("the name {name:?} is accepted, and kept as it is");
+    if reply.has(&Meaning::Impossible) {
+        return Err(talk.wrong(None, &expected, &talk.answer(name, &reply)));
+    }
+    let texts = talk.texts(reply.lines);
+    let words = words_of(name);
+    let is_about = |text: &&String| words.iter().all(|word| words_of(text).contains(word));
+    let mut named = texts.iter().map(|(_, text)| text).filter(is_about);
+    let is_changed = named.next().is_some_and(|text| !words.is_empty() && !text.contains(name));
+    if is_changed { Err(talk.wrong(None, &expected, "it was changed")) } else { Ok(()) }
+}
+
 /// After these lines the input ends. The program must say farewell, by name if one is given, unless
 /// the game was over before.
 pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), Verdict> {
@@ -161,8 +178,25 @@ pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), V
             return Ok(());
         }
     }
-    let reply = talk.leave()?;
+    let reply = left(&mut talk)?;
     farewell(&talk, &reply, name)
+}
+
+/// Ends the input, and returns the reply. No game begins then.
+pub fn left(talk: &mut Conversation) -> Result<Reply, Verdict> {
+    let height = talk.screen().height();
+    // On the line of an unanswered question, the word Board is not alone.
+    let is_table =
+        |statement: &Statement| matches!(statement.meaning, Meaning::Bag(_) | Meaning::Deck(_));
+    let has_begun = contract::read(talk.screen(), 0..height).iter().any(is_table);
+    let reply = talk.leave()?;
+    match reply.statements.iter().find(|statement| is_table(statement)) {
+        Some(table) if !has_begun => {
+            let expected = "a farewell, because the input ended before the game began";
+            Err(talk.wrong(Some(table.line), expected, "the game begins"))
+        }
+        _ => Ok(reply),
+    }
 }
 
 /// A line of the reply says farewell, by name if one is given.

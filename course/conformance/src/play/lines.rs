@@ -1,14 +1,12 @@
 //! What a human may type at levels 4 to 7: malformed lines, cells that do not exist, separators.
 
 use crate::bench::Bench;
-use crate::check::Level;
 use crate::oracle::Position;
 use crate::play::attempts::{self, Attempt};
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::pursuit::{Evening, Kind, each};
-use crate::play::single;
 use crate::play::view::View;
 use crate::reading::indices::index_offset;
 use crate::verdict::Verdict;
@@ -59,18 +57,7 @@ pub fn tries(
     })
 }
 
-/// Tries lines at every table, all of which must be refused.
-pub fn refuses(
-    bench: &Bench,
-    evening: &Evening,
-    lines: &dyn Fn(&View) -> Vec<String>,
-    why: &str,
-) -> Result<(), Verdict> {
-    tries(bench, evening, lines, &|game, exchange| expect::refused(game, exchange, why))
-}
-
-/// Cells off the board are refused; the message names the cell. Very large and negative numbers may
-/// be spelled in any way.
+/// Cells off the board are refused.
 pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let (rows, columns) = view.position.size();
@@ -86,27 +73,15 @@ pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
             format!("0 5 {}", long_number()),
         ]
     };
-    tries(bench, evening, &lines, &|game, exchange| {
-        expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))?;
-        match single::typed(exchange) {
-            (_, (0, 0)) => Ok(()),
-            (_, place) => single::names_it(game, exchange, place, None),
-        }
-    })
+    evening.answers(bench, &lines, "off-board")
 }
 
 /// Cells off the board are refused, also beside a tile at the last row or column, where the tile
-/// would fit. The message names the cell; at level 7 it names the rule.
+/// would fit.
 pub fn just_off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     each([true, false], |is_below| {
         let lines = |view: &View| just_off(view, is_below);
-        tries(bench, evening, &lines, &|game, exchange| {
-            expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))?;
-            if evening.level == Level::Mutant {
-                return Ok(());
-            }
-            single::names_it(game, exchange, single::typed(exchange).1, None)
-        })
+        evening.answers(bench, &lines, "off-board")
     })
 }
 
@@ -128,19 +103,14 @@ fn just_off(view: &View, is_below: bool) -> Vec<String> {
     legal.filter(is_off).map(|attempt| attempt.line()).take(4).collect()
 }
 
-/// Occupied cells are refused; the message names the cell and the tile on it.
+/// Occupied cells are refused.
 pub fn occupied(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let position = &view.position;
         let taken = position.places().into_iter().filter(|&place| position.at(place).is_some());
         taken.take(2).map(|(row, column)| format!("0 {row} {column}")).collect()
     };
-    tries(bench, evening, &lines, &|game, exchange| {
-        let place = single::typed(exchange).1;
-        let there = game.view_of(&exchange.before)?.position.at(place);
-        expect::refused(game, exchange, "the cell is occupied")?;
-        single::names_it(game, exchange, place, there)
-    })
+    evening.answers(bench, &lines, "occupied")
 }
 
 /// A line that is not three whole numbers with an index of the deck is ignored.
@@ -152,10 +122,7 @@ pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         let lines = NO_TURNS.iter().chain(no_skips).copied().chain(["-1 5 6"]).map(str::to_owned);
         lines.chain(beyond).chain([format!("{} 5 6", long_number())]).collect()
     };
-    tries(bench, evening, &lines, &|game, exchange| {
-        let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
-        expect::ignored(game, exchange, &why)
-    })
+    evening.answers(bench, &lines, "not-a-turn")
 }
 
 /// Once the bag is empty, numbers that were indices of the deck no longer are. They are ignored with
@@ -172,10 +139,7 @@ pub fn beyond_a_shrunken_deck(bench: &Bench, evening: &Evening) -> Result<(), Ve
         };
         (view.deck.len()..full).flat_map(with_cells).collect()
     };
-    tries(bench, evening, &lines, &|game, exchange| {
-        let why = format!("the deck has no such index, in {:?}", exchange.typed);
-        expect::ignored(game, exchange, &why)
-    })
+    evening.answers(bench, &lines, "not-a-turn")
 }
 
 /// Commas, tabs and any number of spaces separate the numbers, which may have a sign. A turn that is
@@ -241,7 +205,7 @@ pub fn indices(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         if exchange.table.is_none() {
             return Ok(0);
         }
-        expect::numbered(game)?;
+        expect::numbered(game, &game.table)?;
         let line = game.table.deck_line;
         if let Some(offset) = index_offset(&game.talk, line) {
             if first.get().is_some_and(|first| first != offset) {

@@ -105,7 +105,15 @@ impl Evening<'_> {
             if kind == Kind::Opening && self.level > Level::Expert {
                 expect::at_the_table(game, self.seats.len())?;
             }
-            exchange.shown.get(check).cloned().unwrap_or(Ok(0))
+            exchange.shows(check)
+        })
+    }
+
+    /// Plays, tries lines first at every table, and tests what the answers to them show about a check.
+    pub fn answers(&self, bench: &Bench, tries: Tries, check: &str) -> Result<(), Verdict> {
+        self.trying(bench, tries, &|_, exchange, kind| {
+            let shown = exchange.shows(check)?;
+            Ok(if kind == Kind::Try { shown } else { 0 })
         })
     }
 

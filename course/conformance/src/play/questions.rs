@@ -165,7 +165,7 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
         if is_over {
             continue;
         }
-        let reply = talk.leave()?;
+        let reply = greeting::left(&mut talk)?;
         greeting::farewell(&talk, &reply, None)?;
         if let Some(line) = reply.line_of(&Meaning::Congratulations) {
             let expected = "a game that is broken off has no winner";

@@ -11,6 +11,7 @@ use crate::verdict::{Story, Verdict};
 use shared::console::printable;
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// The largest number of lines in a story.
@@ -25,6 +26,12 @@ pub struct Conversation {
     screen: Screen,
     typed: Vec<String>,
     rules: Arc<Rules>,
+    /// Whether it waits and has printed nothing since the last answer.
+    is_mute: bool,
+    /// Whether that was ever so, in any conversation of a check.
+    was_mute: Arc<AtomicBool>,
+    /// Whether it has shown tiles: from level 2 on, a story shows them in notation.
+    has_tiles: bool,
     /// What the program printed before anything was typed.
     pub opening: Reply,
 }
@@ -61,6 +68,7 @@ impl Conversation {
         environment: &[(&str, &str)],
         limits: Limits,
         rules: &Arc<Rules>,
+        was_mute: &Arc<AtomicBool>,
     ) -> Result<Conversation, Verdict> {
         let session = Session::start(program, way, environment, limits)
             .map_err(|trouble| Conversation::not_begun(&trouble))?;
@@ -69,6 +77,9 @@ impl Conversation {
             screen: Screen::of(Arc::clone(rules)),
             typed: Vec::new(),
             rules: Arc::clone(rules),
+            is_mute: false,
+            has_tiles: false,
+            was_mute: Arc::clone(was_mute),
             opening: Reply::default(),
         };
         conversation.opening = conversation.hear(0)?;
@@ -143,8 +154,15 @@ impl Conversation {
 
     /// Listens until the program waits or has ended.
     fn hear(&mut self, first: usize) -> Result<Reply, Verdict> {
-        let screen = &mut self.screen;
-        let pause = self.session.listen(&mut |bytes| screen.draw(bytes));
+        let (screen, mut heard) = (&mut self.screen, 0);
+        let pause = self.session.listen(&mut |bytes| {
+            heard += bytes.len();
+            screen.draw(bytes);
+        });
+        self.is_mute = heard == 0 && matches!(pause, Ok(Pause::Waits));
+        if self.is_mute {
+            self.was_mute.store(true, Ordering::Relaxed);
+        }
         if self.screen.is_overflowing() {
             return Err(Verdict::Flooded(self.flood_story()));
         }
@@ -158,6 +176,9 @@ impl Conversation {
         // The last line of a waiting program is its prompt.
         let end = if is_end { lines.end } else { lines.end - 1 };
         let statements = contract::read(&self.screen, lines.start..end.max(lines.start));
+        let is_of_tiles =
+            |one: &Statement| matches!(one.meaning, Meaning::Bag(_) | Meaning::Deck(_));
+        self.has_tiles |= statements.iter().any(is_of_tiles);
         Ok(Reply { lines, statements, is_end })
     }
 
@@ -207,7 +228,21 @@ impl Conversation {
     /// last.
     pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
         let line = line.unwrap_or_else(|| self.last_line());
-        Verdict::Failed(self.story(Some(line), expected, came))
+        let came = if self.is_mute && !self.has_printed_nothing() {
+            format!("{came}; it printed nothing after the last answer, or did not flush it")
+        } else {
+            came.to_owned()
+        };
+        Verdict::Failed(self.story(Some(line), expected, &came))
+    }
+
+    /// The verdict on a program that printed something on this line that cannot be read. Everything up
+    /// to now is shown.
+    pub fn wrong_within(&self, line: usize, expected: &str, came: &str) -> Verdict {
+        let mut story = self.story(None, expected, came);
+        let shown = story.transcript.len();
+        story.diverging = shown.checked_sub(self.screen.height().saturating_sub(line));
+        Verdict::Failed(story)
     }
 
     /// The verdict on a program that ended before this happened.
@@ -275,7 +310,7 @@ impl Conversation {
     /// because a story has no colors.
     pub fn line(&self, line: usize) -> String {
         let text = self.screen.text(line);
-        let is_letter = text.trim().chars().count() == 1;
+        let is_letter = text.trim().chars().count() == 1 && !self.has_tiles;
         let text = if is_letter { text } else { in_notation(&self.screen.shown(line)) };
         printable(&text.chars().take(WIDEST_STORY).collect::<String>())
     }
@@ -288,6 +323,12 @@ impl Conversation {
     /// What was expected, what came, and the conversation up to that line. If the conversation is
     /// too long, its end is kept, after the last table before it if that is not far away.
     fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
+        let encoding = if self.screen.is_of_windows() {
+            ". (What it prints is not UTF-8; it was read as Windows-1252)"
+        } else {
+            ""
+        };
+        let came = &format!("{came}{encoding}");
         let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
         let first = end.saturating_sub(LONGEST_STORY);
         let statements = contract::read(&self.screen, first.saturating_sub(LONGEST_STORY)..first);

@@ -4,6 +4,7 @@
 //! a story must show it. So it grows: lines are as many and as long as the program drew them, and a
 //! program that clears its screen begins a new page below the old one.
 
+mod decoder;
 pub mod look;
 mod page;
 
@@ -11,6 +12,7 @@ pub use look::{Hue, Ink, Look};
 
 use crate::rules::Rules;
 use anstyle_parse::{DefaultCharAccumulator, Params, Parser, Perform};
+use decoder::Decoder;
 use page::Page;
 use std::sync::Arc;
 
@@ -26,6 +28,7 @@ pub struct Cell {
 /// Everything drawn so far.
 #[derive(Default)]
 pub struct Screen {
+    decoder: Decoder,
     parser: Parser<DefaultCharAccumulator>,
     page: Page,
     /// The end of a typed line was already shown; the program may end that line too.
@@ -42,7 +45,7 @@ impl Screen {
 
     /// Draws what a program prints.
     pub fn draw(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
+        for byte in self.decoder.decode(bytes).into_bytes() {
             let repeats_the_line_end = self.is_line_ended && byte == b'\n';
             if !(self.is_line_ended && byte == b'\r') {
                 self.is_line_ended = false;
@@ -51,6 +54,11 @@ impl Screen {
                 self.parser.advance(&mut self.page, byte);
             }
         }
+    }
+
+    /// Whether something that was drawn was not UTF-8.
+    pub fn is_of_windows(&self) -> bool {
+        self.decoder.is_of_windows()
     }
 
     /// Shows typed text after the prompt, which no program does on a pipe. If the program then ends

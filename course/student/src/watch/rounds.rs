@@ -26,15 +26,20 @@ const BEAT: Duration = Duration::from_millis(20);
 pub fn first_failing(level: Level, program: &Program) -> Option<(&'static Check, Verdict)> {
     let bench = Bench::new(program.clone(), Effort::Usual).seeded();
     let checks: Vec<&'static Check> = suite::checks(level).iter().collect();
-    checks.chunks(side_by_side()).find_map(|some| {
-        let verdicts = suite::judge(some, &bench, |_, _| {});
-        verdicts.into_iter().find(|(_, verdict)| verdict.is_failure())
-    })
-}
-
-/// How many checks are judged at a time: one for each core.
-fn side_by_side() -> usize {
-    thread::available_parallelism().map_or(2, usize::from)
+    let failing = Mutex::new(Vec::new());
+    let lock = || failing.lock().unwrap_or_else(PoisonError::into_inner);
+    suite::judge_in_steps(
+        &checks,
+        &bench,
+        || lock().is_empty(),
+        |check, verdict| {
+            if verdict.is_failure() {
+                lock().push((check, verdict.clone()));
+            }
+        },
+    );
+    let place = |check: &Check| checks.iter().position(|one| one.id == check.id);
+    failing.into_inner().ok()?.into_iter().min_by_key(|(check, _)| place(check))
 }
 
 /// Judges a program by all checks of a level as long as the round is wanted. Each verdict is reported
@@ -59,13 +64,11 @@ fn judge(
             }
         });
         let _running = running;
-        for some in checks.chunks(side_by_side()).take_while(|_| is_wanted()) {
-            suite::judge(some, &bench, |check, verdict| {
-                if let Some(index) = checks.iter().position(|one| one.id == check.id) {
-                    report(index, verdict);
-                }
-            });
-        }
+        suite::judge_in_steps(&checks, &bench, is_wanted, |check, verdict| {
+            if let Some(index) = checks.iter().position(|one| one.id == check.id) {
+                report(index, verdict);
+            }
+        });
     });
 }
 

@@ -166,6 +166,9 @@ pub const FAULTS: &[Fault] = &[
         "end-of-input",
         "It keeps asking forever after the input has ended.",
     ),
+    fault("2-deck-of-another", "pick-moves", "The deck is said to be that of another player."),
+    fault("2-bag-before-deck", "bag-count", "The line of the bag comes before that of the deck."),
+    fault("2-name-in-utf-16", "name-bounds", "Each emoji in a name counts as two characters."),
     // Level 3.
     fault("3-same-every-run", "at-random", "The same tiles are drawn in every run."),
     fault("3-never-last", "at-random", "The bag's last tile is drawn only when no other is left."),
@@ -337,6 +340,25 @@ pub const FAULTS: &[Fault] = &[
         "end-of-input",
         "It keeps asking forever after the input has ended.",
     ),
+    fault("3-spaces-in-names-merged", "name-bounds", "Several spaces within a name become one."),
+    fault("3-deck-of-another", "table-at-start", "The deck is said to be that of another player."),
+    fault("3-one-tile-unnumbered", "indices-shown", "A deck of one tile has no index."),
+    fault("3-empty-deck-in-words", "empty-deck", "An empty deck is said to be empty in words."),
+    fault(
+        "3-cell-named-backward",
+        "occupied",
+        "The column of an occupied cell is named before its row.",
+    ),
+    fault(
+        "3-long-number-as-power",
+        "off-board",
+        "A number of many digits is named as a power of ten.",
+    ),
+    fault(
+        "3-both-ends-said",
+        "full-board",
+        "If the deck is empty too, the program says that as well.",
+    ),
     // Level 4.
     fault("4-same-every-run", "at-random", "The same tiles are drawn in every run."),
     fault("4-never-last", "at-random", "The bag's last tile is drawn only when no other is left."),
@@ -477,6 +499,12 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("4-end-of-input-crashes", "end-of-input", "The end of the input crashes the program."),
     fault("4-status-one", "end-of-input", "It ends with status 1."),
+    fault(
+        "4-middle-before-shuffle",
+        "at-random",
+        "The tile in the middle is the same in each game.",
+    ),
+    fault("4-bag-after-points", "start", "The line of the bag comes after the points."),
     // Level 5.
     fault("5-same-every-run", "at-random", "The same tiles are drawn in every run."),
     fault("5-indices-missing", "indices-shown", "There are no numbers below the deck."),
@@ -606,6 +634,21 @@ pub const FAULTS: &[Fault] = &[
         "5-tie-side-by-side",
         "tie",
         "Of the players who tie, only those next to each other in turn order are congratulated.",
+    ),
+    fault(
+        "5-end-between-players",
+        "end-of-input",
+        "If the input ends before all players are named, the game starts.",
+    ),
+    fault(
+        "5-sides-alone",
+        "rules",
+        "The tiles on two sides of a new tile are not compared with each other.",
+    ),
+    fault(
+        "5-best-score-to-first",
+        "winner",
+        "The last table gives the most points to the first player.",
     ),
     // Level 6.
     fault("6-same-every-run", "at-random", "The same tiles are drawn in every run."),
@@ -790,8 +833,8 @@ pub const FAULTS: &[Fault] = &[
         "occupied",
         "A second tile replaces the tile that is already on its cell.",
     ),
-    fault("7-across-worthless", "points", "Only the line of the tiles earns points."),
-    fault("7-first-tile-only", "points", "Only the first tile's sequences earn points."),
+    fault("7-across-worthless", "points-once", "Only the line of the tiles earns points."),
+    fault("7-first-tile-only", "points-once", "Only the first tile's sequences earn points."),
     fault(
         "7-counted-for-each-tile",
         "points-once",
@@ -828,11 +871,7 @@ pub const FAULTS: &[Fault] = &[
         "The program tests only once a round whether the game is over.",
     ),
     fault("7-last-mover-wins", "winner", "The player who ends the game wins."),
-    fault(
-        "7-first-tile-leaves",
-        "tiles-conserved",
-        "Only the first of several tiles leaves the deck.",
-    ),
+    fault("7-first-tile-leaves", "refill", "Only the first of several tiles leaves the deck."),
     fault(
         "7-kind-drawn-first",
         "at-random",
@@ -885,4 +924,15 @@ pub const FAULTS: &[Fault] = &[
     fault("7-reason-reversed", "reasons", "A refusal shows the tiles in reverse order."),
     fault("7-reason-the-same", "reasons", "Every line is refused with the same words."),
     rare("7-tie-has-one-winner", "tie", "Only one of several winners is congratulated."),
+    fault(
+        "7-corner-first",
+        "one-line",
+        "Three tiles around a corner are accepted if the corner is named first.",
+    ),
+    fault("7-one-less", "points", "The laid tile is not counted."),
+    fault(
+        "7-drawn-tile-doubled",
+        "tiles-conserved",
+        "A drawn tile stays in the bag, and another disappears.",
+    ),
 ];

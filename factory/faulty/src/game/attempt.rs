@@ -3,6 +3,7 @@
 use super::{Game, Step};
 use crate::board::{Cell, Placement};
 use crate::looks;
+use crate::numbers::shown;
 use crate::turn::{Reader, Refusal, Wish};
 
 impl Game {
@@ -123,7 +124,8 @@ impl Game {
             let crashes = self.faults.on("off-board-crashes")
                 || (nth > 0 && self.faults.on("off-board-later-crashes"));
             assert!(!crashes, "the cell is on the board");
-            return impossible(format!("({},{}) is off the board", wish.row, wish.column));
+            let [row, column] = [wish.row, wish.column].map(|number| shown(number, self.faults));
+            return impossible(format!("({row},{column}) is off the board"));
         };
         let replaced = self.faults.on("occupied-replaced")
             || (nth > 0 && self.faults.on("occupied-later-replaced"));
@@ -131,7 +133,9 @@ impl Game {
             Some(_) if self.faults.on("occupied-unnamed") => impossible("no".to_owned()),
             Some(tile) if !replaced => {
                 let tile = looks::tile(tile);
-                impossible(format!("cell ({},{}) is occupied by {tile}", cell.0, cell.1))
+                let backward = self.faults.on("cell-named-backward");
+                let (row, column) = if backward { (cell.1, cell.0) } else { cell };
+                impossible(format!("cell ({row},{column}) is occupied by {tile}"))
             }
             _ => Ok((wish, cell)),
         }

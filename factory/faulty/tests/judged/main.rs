@@ -1,7 +1,6 @@
 //! The judge on correct programs in two languages, and what the documentation says about the
 //! checks.
 
-mod clues;
 mod correct;
 mod in_c;
 mod other_language;

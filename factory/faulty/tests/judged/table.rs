@@ -3,7 +3,10 @@
 use conformance::check::Level;
 use conformance::suite;
 use faulty_programs::FAULTS;
+use std::fs;
+use std::path::Path;
 
+const SENTENCES: &str = include_str!("../../../../course/conformance/sentences.md");
 const TABLE: &str = include_str!("../../../../course/conformance/faults.md");
 
 #[test]
@@ -14,6 +17,38 @@ fn every_fault_is_in_the_table_with_its_check_and_was_always_caught() {
         let begin = format!("| `{}` | {} | `{}` | 20 of 20", fault.id, fault.what, fault.check);
         assert!(row.starts_with(&begin), "{row}\nis not the row of {}", fault.id);
     }
+}
+
+/// Each row of the handouts about what a program says: the level, and when.
+fn sentences() -> Vec<(Level, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = |level: Level| root.join(format!("stage{level}-{}", level.title()));
+    let rows = |level: Level| {
+        let handout = fs::read_to_string(folder(level).join("README.md")).expect("a handout");
+        let table = handout.split("## What the program says").nth(1).expect("its table");
+        let table = table.split("\n## ").next().unwrap_or_default();
+        let rows = table.lines().filter(|line| line.starts_with("| ")).skip(1);
+        let when = |row: &str| row.split('|').nth(1).unwrap_or_default().trim().to_owned();
+        rows.map(|row| (level, when(row))).collect::<Vec<_>>()
+    };
+    Level::ALL.into_iter().flat_map(rows).collect()
+}
+
+#[test]
+fn the_table_of_sentences_has_those_of_the_handouts_and_names_checks_that_exist() {
+    let rows = SENTENCES.lines().filter(|line| line.starts_with("| ")).skip(1);
+    let mut listed = Vec::new();
+    for row in rows {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let level: Level = cells[1].parse().expect("a level");
+        let checks: Vec<&str> = cells[3].split('`').skip(1).step_by(2).collect();
+        for id in &checks {
+            assert!(suite::checks(level).iter().any(|check| check.id == *id), "{row}: {id}");
+        }
+        assert!(!checks.is_empty() && !cells[4].is_empty(), "{row}");
+        listed.push((level, cells[2].to_owned()));
+    }
+    assert_eq!(listed, sentences());
 }
 
 #[test]

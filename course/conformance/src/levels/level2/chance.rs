@@ -45,7 +45,8 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     never_always_the_same(bench, &runs)?;
     let again = || match played.borrow_mut().pop_first() {
         Some(order) => {
-            Ok(History { copies: 1, steps: order.chunks(1).map(<[_]>::to_vec).collect() })
+            let steps = order.chunks(1).map(<[_]>::to_vec).collect();
+            Ok(History { copies: 1, steps, first: None })
         }
         None => emptied(bench, 1),
     };
@@ -74,7 +75,7 @@ fn emptied(bench: &Bench, copies: usize) -> Result<History, Verdict> {
             return Err(Verdict::NotReached(reason.to_owned()));
         }
     }
-    Ok(History { copies, steps })
+    Ok(History { copies, steps, first: None })
 }
 
 fn never_always_the_same(bench: &Bench, runs: &BTreeSet<Vec<Tile>>) -> Result<(), Verdict> {

@@ -3,34 +3,16 @@
 
 use crate::bench::Bench;
 use crate::check::Level;
-use crate::oracle::{Place, Position, Turn};
 use crate::play::attempts::Flaw;
 use crate::play::lines::tries;
 use crate::play::pursuit::Evening;
-use crate::play::{Answer, Exchange, Game, View, attempts, single};
-use crate::reading::{Token, tokens, words_of};
-use crate::rules::{Rules, is_one_color};
+use crate::play::referee::{BadLine, Reason, bad_lines, claimed, in_words, is_named, reasons_of};
+use crate::play::{Answer, Exchange, Game, View, attempts};
+use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-
-/// A row or column that would not be a sequence.
-struct BadLine {
-    /// *row* or *column*.
-    word: &'static str,
-    number: usize,
-    /// Its tiles side by side, in order.
-    tiles: Vec<Tile>,
-}
-
-/// Why tiles are not a sequence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Reason {
-    TooLong,
-    Identical,
-    Neither,
-}
 
 /// The messages seen so far, without tiles and numbers, for lines with exactly one reason.
 type Messages = BTreeMap<Vec<String>, Reason>;
@@ -74,7 +56,7 @@ pub fn explained(
             if evening.level == Level::Mutant {
                 return Ok(());
             }
-            return single::names_it(game, exchange, single::typed(exchange).1, None);
+            return exchange.shows("reasons").map(drop);
         }
         is_named(game, exchange, &bad)?;
         is_explained(game, exchange, &bad, &mut messages.borrow_mut())
@@ -87,43 +69,6 @@ fn is_mixed(tiles: &[Tile]) -> bool {
     pairs().any(|(a, b)| a.letter == b.letter)
         && pairs().any(|(a, b)| a.color == b.color)
         && pairs().all(|(a, b)| a != b)
-}
-
-/// The rows and columns of a turn that would not be sequences.
-fn bad_lines(position: &Position, turn: &Turn) -> Vec<BadLine> {
-    let Some(after) = position.with(turn) else { return Vec::new() };
-    let places: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
-    let runs = after.runs_through(&places).into_iter();
-    let lines = runs.map(|run| {
-        let is_row = run[0].0 == run[1].0;
-        let (word, number) = if is_row { ("row", run[0].0) } else { ("column", run[0].1) };
-        BadLine { word, number, tiles: after.tiles(&run) }
-    });
-    lines.filter(|line| !position.rules().is_sequence(&line.tiles)).collect()
-}
-
-/// The message names one of the lines: *row* or *column*, its number, and its tiles in order.
-fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Verdict> {
-    let Some(line) = exchange.line else { return Ok(()) };
-    let words = words_of(&game.talk.screen().text(line));
-    let tokens = tokens(&game.talk.screen().cells(line));
-    let tiles: Vec<Tile> = tokens.iter().filter_map(Token::tile).collect();
-    let is_it = |bad: &BadLine| {
-        words.iter().any(|word| word == bad.word)
-            && tokens.contains(&Token::Number(bad.number))
-            && tiles.windows(bad.tiles.len()).any(|window| window == bad.tiles)
-    };
-    if bad.iter().any(is_it) {
-        return Ok(());
-    }
-    let rules = game.talk.rules();
-    let names: Vec<String> = bad[0].tiles.iter().map(|&tile| rules.name(tile)).collect();
-    let (word, number) = (bad[0].word, bad[0].number);
-    let expected = format!(
-        "the reason names {word} {number} and the tiles that it would have: {}",
-        names.join(" ")
-    );
-    Err(game.wrong(line, &expected, "a different reason"))
 }
 
 /// The message says why the tiles are not a sequence. The words are free; but those of the handout
@@ -160,40 +105,10 @@ fn is_explained(
     Err(game.wrong(line, &expected, &came))
 }
 
-/// All that is wrong with a line.
-fn reasons_of(rules: &Rules, tiles: &[Tile]) -> Vec<Reason> {
-    let is_twice = |index: usize| tiles[..index].contains(&tiles[index]);
-    let all = [
-        (Reason::TooLong, tiles.len() > rules.longest),
-        (Reason::Identical, (1..tiles.len()).any(is_twice)),
-        (Reason::Neither, !rules.is_one_letter(tiles) && !is_one_color(tiles)),
-    ];
-    all.into_iter().filter(|(_, is_true)| *is_true).map(|(reason, _)| reason).collect()
-}
-
-/// The reasons that a message gives in the words of the handout.
-fn claimed(words: &[String]) -> Vec<Reason> {
-    let has = |wanted: &str| words.iter().any(|word| word == wanted);
-    let all = [
-        (Reason::TooLong, has("long")),
-        (Reason::Identical, has("identical")),
-        (Reason::Neither, has("neither")),
-    ];
-    all.into_iter().filter(|(_, is_claimed)| *is_claimed).map(|(reason, _)| reason).collect()
-}
-
-fn in_words(reasons: &[Reason]) -> String {
-    let word = |reason: &Reason| match reason {
-        Reason::TooLong => "too long",
-        Reason::Identical => "identical tiles",
-        Reason::Neither => "neither one letter nor one color",
-    };
-    reasons.iter().map(word).collect::<Vec<_>>().join(", or ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Rules;
 
     /// So a program need not have that reason.
     #[test]

@@ -39,6 +39,7 @@ fn dealt(mut game: Game) -> Result<History, Verdict> {
     expect::presupposes(expect::conserved(&game), "tiles are lost or duplicated")?;
     let dealt = game.talk.rules().deck * game.seats.len();
     let copies = (opening.bag + dealt + on_board.len()) / game.talk.rules().kinds();
+    let first = on_board.first().copied();
     steps.push(on_board);
-    Ok(History { copies, steps })
+    Ok(History { copies, steps, first })
 }

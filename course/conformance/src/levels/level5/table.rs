@@ -2,11 +2,10 @@
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
-use crate::play::pursuit::{Evening, Kind, each, watch};
-use crate::play::rounds::in_turn;
+use crate::play::pursuit::{Evening, each, watch};
 use crate::play::seats::{HUMANS, ODD};
 use crate::play::styles::Style;
-use crate::play::{Done, Exchange, Game, Seat, View, attempts, expect};
+use crate::play::{Exchange, Game, Seat, View, attempts, expect};
 use crate::verdict::Verdict;
 
 /// Plays with several players, all of whom must be at the table, and tests every exchange.
@@ -55,36 +54,11 @@ pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
 
 /// A skip leaves board, bag and points unchanged, and the next player moves; even if all players skip
 /// in succession, and even after a turn was refused.
-pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+pub fn skip(bench: &Bench, evening: &Evening, check: &str) -> Result<(), Verdict> {
     let illegal = |view: &View| {
         attempts::first_illegal(view).map(|attempt| attempt.line()).into_iter().collect()
     };
-    evening.trying(bench, &illegal, &|game, exchange, kind| {
-        if kind == Kind::Opening {
-            expect::at_the_table(game, evening.seats.len())?;
-        }
-        if exchange.typed != "s" {
-            return Ok(0);
-        }
-        skipped(game, exchange)?;
-        expect::skip_goes_on(game, exchange)?;
-        in_turn(game, exchange)
-    })
-}
-
-/// `s` is reported as a skip, and board, bag and points are unchanged.
-fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let expected = "Ann skips. Then board, bag and points as before";
-    let Some(turn) = exchange.turns.first() else {
-        return Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)));
-    };
-    let after = expect::after(game, turn)?;
-    let (before, now) = (game.view_of(&turn.before)?, game.view_of(after)?);
-    let is_laid = matches!(turn.done, Done::Laid(_)).then_some("a tile was laid");
-    match is_laid.or_else(|| expect::difference(&before, &now)) {
-        Some(what) => Err(game.wrong(after.line, expected, what)),
-        None => Ok(()),
-    }
+    evening.watch_tries(bench, &illegal, check)
 }
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {

@@ -1,15 +1,13 @@
 //! Turns that must be refused as a whole.
 
 use super::evening;
-use super::turns::is_laid;
 use crate::bench::Bench;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw, flaw};
-use crate::play::pursuit::{Evening, Kind, each, parts};
-use crate::play::rounds::filled_up;
+use crate::play::pursuit::{Evening, each, parts};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{View, attempts, expect, lines};
+use crate::play::{View, attempts, lines};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -18,8 +16,7 @@ pub fn gap(bench: &Bench) -> Result<(), Verdict> {
         let pair = with_a_gap(view).into_iter();
         pair.flat_map(|(a, b)| [[a, b], [b, a]].map(|two| attempts::line_of(&two))).collect()
     };
-    let why = "an empty cell lies between the tiles of the turn";
-    lines::refuses(bench, &two_humans(12), &lines, why)
+    two_humans(12).answers(bench, &lines, "gap")
 }
 
 /// Two tiles in one line that are legal alone, with an empty cell between them.
@@ -33,11 +30,10 @@ pub(super) fn with_a_gap(view: &View) -> Option<(Attempt, Attempt)> {
 }
 
 pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
-    let why = "the tiles of a turn lie in one row or in one column";
-    let around = |view: &View| around_a_corner(view).into_iter().collect();
+    let around = |view: &View| around_a_corner(view);
     parts([
-        refuses(bench, 8, &in_two_lines, why),
-        lines::refuses(bench, &Evening { games: 12, ..two_humans(1) }, &around, why),
+        refuses(bench, 8, &in_two_lines, "one-line"),
+        Evening { games: 12, ..two_humans(1) }.answers(bench, &around, "one-line"),
     ])
 }
 
@@ -46,9 +42,9 @@ pub(super) fn in_two_lines(view: &View) -> Option<(Attempt, Attempt)> {
     pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
 }
 
-/// Three tiles around a corner that make sequences only, although they may not be laid in one turn:
-/// the second is in one line with each of the others.
-fn around_a_corner(view: &View) -> Option<String> {
+/// Three tiles around a corner that make sequences only, although they may not be laid in one turn. The
+/// one at the corner is named second, first and last.
+fn around_a_corner(view: &View) -> Vec<String> {
     let pairs: Vec<(Attempt, Attempt)> = beside_legal(view).collect();
     let mut threes = pairs.iter().flat_map(|(a, b)| {
         let others = pairs.iter().filter(move |(other, _)| other == a);
@@ -64,15 +60,16 @@ fn around_a_corner(view: &View) -> Option<String> {
             && is_legal()
             && view.position.points(&laid).is_none()
     };
-    threes.find(is_wanted).map(|three| attempts::line_of(&three))
+    let orders = |[b, a, c]: [Attempt; 3]| [[b, a, c], [a, b, c], [b, c, a]];
+    let three = threes.find(is_wanted).map(orders).into_iter().flatten();
+    three.map(|three| attempts::line_of(&three)).collect()
 }
 
 /// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of
 /// one.
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
-    let why = "no tile of the turn has a neighbor that was there before";
     each([false, true], |at_a_corner| {
-        refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)
+        refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), "no-neighbor")
     })
 }
 
@@ -93,11 +90,10 @@ pub(super) fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Atte
 /// One tile is legal, but the tiles beside it in its line do not match it: the next one shares
 /// nothing with it, or all of them together share nothing, or two are identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
-    let why = "the tiles in its own line would not be a sequence";
-    let two = refuses(bench, 8, &wrong_along, why);
+    let two = refuses(bench, 8, &wrong_along, "along");
     let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
         let lines = |view: &View| three_along(view, kind).into_iter().collect();
-        lines::refuses(bench, &two_humans(4), &lines, why)
+        two_humans(4).answers(bench, &lines, "along")
     });
     parts([two].into_iter().chain(three))
 }
@@ -144,7 +140,7 @@ fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
 }
 
 pub fn across(bench: &Bench) -> Result<(), Verdict> {
-    refuses(bench, 5, &wrong_across, "the tiles across its line would not be a sequence")
+    refuses(bench, 5, &wrong_across, "across")
 }
 
 /// Two adjacent tiles whose line is a sequence, but the second one makes none across it.
@@ -161,16 +157,16 @@ pub fn same_tile(bench: &Bench) -> Result<(), Verdict> {
         let pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
         pairs.into_iter().find(|(a, b)| a.index == b.index && a.place < b.place)
     };
-    refuses(bench, 6, &attempt, "a tile of the deck is named twice")
+    refuses(bench, 6, &attempt, "same-tile")
 }
 
 pub fn same_cell(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| pairs_of_legal(view).find(|(a, b)| a.place == b.place);
-    refuses(bench, 6, &attempt, "a cell is named twice")
+    refuses(bench, 6, &attempt, "same-cell")
 }
 
 pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let second = second_is_refused(bench, "a cell is off the board", |view| {
+    let second = second_off_board(bench, |view| {
         let (rows, columns) = view.position.size();
         let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
         cells.into_iter().chain([format!("0 {}", lines::long_number())]).collect()
@@ -196,7 +192,7 @@ pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
         let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
         beside.find(|(a, b)| would_fit_instead(view, a, b))
     };
-    refuses(bench, 8, &attempt, "a cell of the turn is occupied")
+    refuses(bench, 8, &attempt, "occupied")
 }
 
 /// Whether the second tile would be legal if its cell were free.
@@ -205,11 +201,7 @@ fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
 }
 
 /// A legal triple, followed by a second one with one of these cells.
-fn second_is_refused(
-    bench: &Bench,
-    why: &str,
-    cells: impl Fn(&View) -> Vec<String>,
-) -> Result<(), Verdict> {
+fn second_off_board(bench: &Bench, cells: impl Fn(&View) -> Vec<String>) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
         let other = usize::from(first.index == 0);
@@ -219,7 +211,7 @@ fn second_is_refused(
         let lines = cells(view).into_iter();
         lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
     };
-    lines::refuses(bench, &two_humans(10), &lines, why)
+    two_humans(10).answers(bench, &lines, "off-board")
 }
 
 pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
@@ -236,41 +228,21 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
         lines.push(format!("{first} {} 0 0", lines::long_number()));
         lines
     };
-    lines::tries(bench, &two_humans(28), &lines, &|game, exchange| {
-        let why = format!(
-            "{:?} is not made of triples: a tile of the deck, a row and a column",
-            exchange.typed
-        );
-        expect::ignored(game, exchange, &why)
-    })
+    two_humans(28).answers(bench, &lines, "not-a-turn")
 }
 
 /// A turn that was refused as a whole leaves no trace, neither on the table now nor after a legal
-/// turn.
+/// turn. It is tried at every other table.
 pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
         let apart = pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b));
         let pairs = whole.into_iter().chain(apart).map(|(a, b)| attempts::line_of(&[a, b]));
         let first = legal(view).first().map(Attempt::line);
-        pairs.chain(first.map(|first| format!("{first} 5 99 0"))).collect()
+        let all = pairs.chain(first.map(|first| format!("{first} 5 99 0")));
+        all.filter(|_| view.bag % 4 < 2).collect()
     };
-    evening(&HUMANS[..2], 3, 40).trying(bench, &lines, &|game, exchange, kind| {
-        match (kind, exchange.turns.first()) {
-            (Kind::Try, None) => expect::unchanged(game, exchange, &game.view()?)?,
-            (Kind::Try, Some(turn)) => {
-                let expected = "a turn is refused as a whole";
-                return Err(game.wrong(turn.line, expected, "a part of it was taken"));
-            }
-            (Kind::Turn, _) if exchange.typed != "s" => {
-                let (turn, _) = is_laid(game, exchange)?;
-                expect::totals(game, turn)?;
-                filled_up(game, exchange)?;
-            }
-            _ => return Ok(0),
-        }
-        Ok(1)
-    })
+    evening(&HUMANS[..2], 4, 100).watch_tries(bench, &lines, "all-or-nothing")
 }
 
 /// All legal placements of a single tile.
@@ -339,9 +311,9 @@ fn refuses(
     bench: &Bench,
     enough: usize,
     pair: &dyn Fn(&View) -> Option<(Attempt, Attempt)>,
-    why: &str,
+    check: &str,
 ) -> Result<(), Verdict> {
     let lines =
         |view: &View| pair(view).map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect();
-    lines::refuses(bench, &two_humans(enough), &lines, why)
+    two_humans(enough).answers(bench, &lines, check)
 }

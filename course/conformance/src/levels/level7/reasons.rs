@@ -11,45 +11,31 @@ use crate::oracle::Place;
 use crate::play::attempts::Attempt;
 use crate::play::pursuit::{Evening, parts};
 use crate::play::seats::HUMANS;
-use crate::play::{Answer, Exchange, Game, View, attempts, expect, lines, single};
+use crate::play::{Answer, Exchange, Game, View, attempts, lines};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// A line of triples, of which at least one is wrong by itself.
-struct Wrong {
-    line: String,
-    /// The number of the first wrong triple, counted from 1.
-    number: usize,
-    why: &'static str,
-    answer: Answer,
-}
-
-/// The message names the first triple that is wrong by itself.
+/// The message names the first triple that is wrong by itself, and says why.
 pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     let reasons = RefCell::new(Reasons::default());
-    let lines = |view: &View| wrong_lines(view).into_iter().map(|wrong| wrong.line).collect();
+    let lines = |view: &View| wrong_lines(view).into_iter().map(|(line, _)| line).collect();
     lines::tries(bench, &two_humans(52), &lines, &|game, exchange| {
+        exchange.shows("triple-named")?;
         let mut wrong = wrong_lines(&game.view_of(&exchange.before)?).into_iter();
-        let Some(wrong) = wrong.find(|wrong| wrong.line == exchange.typed) else { return Ok(()) };
-        let why = format!("triple {}: {}", wrong.number, wrong.why);
-        let is_ignored = wrong.answer == Answer::Ignored;
-        let answered = if is_ignored { expect::ignored } else { expect::refused };
-        answered(game, exchange, &why)?;
-        let Some(line) = exchange.line else { return Ok(()) };
-        if !message(game, line).iter().any(|word| number(word) == Some(wrong.number)) {
-            let expected = format!("the reason names {why}");
-            return Err(game.wrong(line, &expected, "it does not name this triple"));
+        match wrong.find(|(line, _)| *line == exchange.typed) {
+            Some((_, why)) if exchange.answer == Answer::Refused => {
+                reasons.borrow_mut().note(game, exchange, why)
+            }
+            _ => Ok(()),
         }
-        if is_ignored { Ok(()) } else { reasons.borrow_mut().note(game, exchange, wrong.why) }
     })
 }
 
-/// Lines with a wrong triple before or after others. If there are two, the second one is of another
-/// kind.
-fn wrong_lines(view: &View) -> Vec<Wrong> {
-    use Answer::{Ignored, Refused};
+/// Lines with a wrong triple before or after others, and what is wrong with it. If there are two, the
+/// second one is of another kind.
+fn wrong_lines(view: &View) -> Vec<(String, &'static str)> {
     let position = &view.position;
     let taken = position.places().into_iter().find(|&place| position.at(place).is_some());
     let pair = pairs_of_legal(view).find(|(a, b)| a.place != b.place);
@@ -61,25 +47,22 @@ fn wrong_lines(view: &View) -> Vec<Wrong> {
     let one = a.line();
     let triple = |index: usize, (row, column): Place| format!("{index} {row} {column}");
     let bad = [
-        (Ignored, "a word is not a number", format!("x {} {}", b.place.0, b.place.1)),
-        (Refused, "the tile was named before", triple(a.index, b.place)),
-        (Ignored, "the deck has no such tile", triple(view.deck.len(), b.place)),
-        (Refused, "the cell was named before", triple(b.index, a.place)),
-        (Refused, "the cell is off the board", triple(b.index, (position.size().0, 0))),
-        (Refused, "the cell is occupied", triple(b.index, taken)),
+        ("a word is not a number", format!("x {} {}", b.place.0, b.place.1)),
+        ("the tile was named before", triple(a.index, b.place)),
+        ("the deck has no such tile", triple(view.deck.len(), b.place)),
+        ("the cell was named before", triple(b.index, a.place)),
+        ("the cell is off the board", triple(b.index, (position.size().0, 0))),
+        ("the cell is occupied", triple(b.index, taken)),
     ];
     let mut lines = Vec::new();
-    for (nth, &(answer, why, ref triple)) in bad.iter().enumerate() {
-        let next = &bad[(nth + 1) % bad.len()].2;
-        let two = format!("{one} {triple}");
-        let four = format!("{one} {other} {triple} {next}");
-        lines.push(Wrong { line: two, number: 2, why, answer });
-        lines.push(Wrong { line: four, number: 3, why, answer });
+    for (nth, (why, triple)) in bad.iter().enumerate() {
+        let next = &bad[(nth + 1) % bad.len()].1;
+        lines.push((format!("{one} {triple}"), *why));
+        lines.push((format!("{one} {other} {triple} {next}"), *why));
     }
     // No legal turn has five tiles, but a line may have any number of triples.
-    let (answer, why, ref off) = bad[4];
-    let five = [off, &one, &one, &one, &one].map(String::as_str).join(" ");
-    lines.push(Wrong { line: five, number: 1, why, answer });
+    let (why, ref off) = bad[4];
+    lines.push(([off, &one, &one, &one, &one].map(String::as_str).join(" "), why));
     lines
 }
 
@@ -110,9 +93,7 @@ fn rule_named(bench: &Bench) -> Result<(), Verdict> {
         let Some((rule, _)) = rules.find(|(_, line)| *line == exchange.typed) else {
             return Ok(());
         };
-        if rule == GAP {
-            names_the_gap(game, exchange, &view)?;
-        }
+        exchange.shows("reasons")?;
         reasons.borrow_mut().note(game, exchange, rule)
     })
 }
@@ -131,18 +112,6 @@ fn broken(view: &View) -> Vec<(&'static str, String)> {
         Some((rule, attempts::line_of(&[a, b])))
     };
     pairs.into_iter().filter_map(line).collect()
-}
-
-/// The message names one of the empty cells between two tiles.
-fn names_the_gap(game: &Game, exchange: &Exchange, view: &View) -> Result<(), Verdict> {
-    let triples = attempts::triples(&exchange.typed);
-    let &[(_, one), (_, other)] = &triples[..] else { return Ok(()) };
-    let (first, last) = (one.min(other), one.max(other));
-    let row = |row| (first.1..=last.1).map(move |column| (row, column));
-    let is_empty = |&place: &Place| ![first, last].contains(&place) && view.position.is_free(place);
-    let empty = (first.0..=last.0).flat_map(row).filter(is_empty);
-    let named = empty.map(|place| single::names_it(game, exchange, place, None));
-    named.reduce(Result::or).unwrap_or(Ok(()))
 }
 
 /// Games of two humans.

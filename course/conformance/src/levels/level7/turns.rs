@@ -4,34 +4,24 @@ use super::{LEVEL, evening};
 use crate::bench::Bench;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::Attempt;
-use crate::play::pursuit::{Evening, Kind, each, parts};
-use crate::play::rounds::filled_up;
+use crate::play::pursuit::{Evening, each, parts};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{Answer, Exchange, Game, Turn, View, attempts, expect, lines};
+use crate::play::{Exchange, Game, View, attempts, expect, lines};
 use crate::verdict::Verdict;
 
 /// How many legal turns are searched for one of the wanted kind.
 const MOST_TURNS: usize = 400;
 
 pub fn one_tile(bench: &Bench) -> Result<(), Verdict> {
-    evening(&HUMANS[..2], 3, 30).trying(bench, &|_| Vec::new(), &|game, exchange, kind| {
-        if kind != Kind::Turn || exchange.typed == "s" {
-            return Ok(0);
-        }
-        let (turn, laid) = is_laid(game, exchange)?;
-        expect::reported(game, turn, &laid).map(|()| 1)
-    })
+    evening(&HUMANS[..2], 3, 60).watch(bench, "one-tile")
 }
 
 pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
-    let are_laid = |game: &Game, exchange: &Exchange| {
-        let (turn, laid) = is_laid(game, exchange)?;
-        expect::reported(game, turn, &laid)
-    };
     // Few decks allow four tiles at once.
     each([(2, 10), (3, 4), (4, 2)], |(tiles, enough)| {
-        lays(bench, enough, |turn, _| turn.len() == tiles && !has_gap(turn), in_order, &are_laid)
+        let is_wanted = |turn: &Laid, _: &Position| turn.len() == tiles && !has_gap(turn);
+        lays(bench, enough, is_wanted, "several-tiles")
     })
 }
 
@@ -40,9 +30,8 @@ pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
         attempts.sort_unstable_by_key(|attempt| attempt.index);
         attempts
     };
-    lays(bench, 10, |turn, _| turn.len() > 1 && !has_gap(turn), ascending, &|game, exchange| {
-        is_laid(game, exchange).map(drop)
-    })
+    let is_wanted = |turn: &Laid, _: &Position| turn.len() > 1 && !has_gap(turn);
+    lays_as(bench, 10, is_wanted, ascending, &|game, exchange| is_laid(game, exchange))
 }
 
 pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
@@ -55,16 +44,14 @@ pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
         attempts
     };
     each([backward as fn(Vec<Attempt>) -> Vec<Attempt>, in_order, far_first], |order| {
-        lays(bench, 5, begins_apart, order, &|game, exchange| {
+        lays_as(bench, 5, begins_apart, order, &|game, exchange| {
             expect::taken(game, exchange).map(drop)
         })
     })
 }
 
 pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
-    lays(bench, 4, |turn, _| has_gap(turn), in_order, &|game, exchange| {
-        is_laid(game, exchange).map(drop)
-    })
+    lays(bench, 4, |turn, _| has_gap(turn), "gap-filled")
 }
 
 /// Whether other tiles lie between those of a turn.
@@ -74,8 +61,8 @@ fn has_gap(turn: &Laid) -> bool {
 }
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
-    let single = evening(&HUMANS[..2], 2, 30).turns(bench, &expect::points_of);
-    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &reported_points)])
+    let single = evening(&HUMANS[..2], 2, 30).watch(bench, "points");
+    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, "points")])
 }
 
 pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
@@ -85,8 +72,8 @@ pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
         let touched = runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place)));
         turn.len() > 1 && touched.count() > 1
     };
-    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &reported_points);
-    parts([long, lays(bench, 8, crosses, in_order, &reported_points)])
+    let long = lays(bench, 10, |turn, _| turn.len() > 2, "points-once");
+    parts([long, lays(bench, 8, crosses, "points-once")])
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
@@ -94,10 +81,7 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     let two = |turn: &Laid, position: &Position| completed(turn, position) > 1;
     let lines = |view: &View| a_turn(view, two, in_order);
     let dense = evening(&HUMANS[..2], 12, 2);
-    parts([
-        lays(bench, 6, one, in_order, &reported_points),
-        lines::tries(bench, &dense, &lines, &reported_points),
-    ])
+    parts([lays(bench, 6, one, "bonus"), dense.answers(bench, &lines, "bonus")])
 }
 
 /// How many complete sequences hold a tile of a turn.
@@ -107,28 +91,28 @@ fn completed(turn: &Laid, position: &Position) -> usize {
     runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place))).count()
 }
 
-fn reported_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let Some(turn) = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid) else {
-        return Ok(());
-    };
-    expect::points_of(game, turn)?;
-    expect::totals(game, turn)
-}
-
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| a_turn(view, |turn, _| turn.len() > 1, in_order);
-    each([1, 2], |players| {
-        let evening = evening(&HUMANS[..players], 3, 12);
-        evening.trying(bench, &lines, &|game, exchange, _| filled_up(game, exchange))
-    })
+    each([1, 2], |players| evening(&HUMANS[..players], 3, 24).watch_tries(bench, &lines, "refill"))
 }
 
 pub fn several_conserved(bench: &Bench) -> Result<(), Verdict> {
-    lays(bench, 10, |turn, _| turn.len() > 1, in_order, &|game, _| expect::conserved(game))
+    lays(bench, 10, |turn, _| turn.len() > 1, "tiles-conserved")
 }
 
-/// Lays turns of the wanted kind wherever possible, and tests each exchange.
+/// Lays turns of the wanted kind wherever possible, and tests what they show about a check.
 fn lays(
+    bench: &Bench,
+    enough: usize,
+    is_wanted: impl Fn(&Laid, &Position) -> bool,
+    check: &str,
+) -> Result<(), Verdict> {
+    let lines = |view: &View| a_turn(view, &is_wanted, in_order);
+    thin(enough).answers(bench, &lines, check)
+}
+
+/// The same with the tiles in another order; each exchange is tested.
+fn lays_as(
     bench: &Bench,
     enough: usize,
     is_wanted: impl Fn(&Laid, &Position) -> bool,
@@ -136,9 +120,12 @@ fn lays(
     sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
 ) -> Result<(), Verdict> {
     let lines = |view: &View| a_turn(view, &is_wanted, &order);
-    let evening =
-        Evening { level: LEVEL, seats: &HUMANS[..2], style: Style::Fewest, games: 12, enough };
-    lines::tries(bench, &evening, &lines, sees)
+    lines::tries(bench, &thin(enough), &lines, sees)
+}
+
+/// Games of two humans on long, thin boards.
+fn thin(enough: usize) -> Evening<'static> {
+    Evening { level: LEVEL, seats: &HUMANS[..2], style: Style::Fewest, games: 12, enough }
 }
 
 /// A line that lays a legal turn of the wanted kind, the one with the most points.
@@ -163,11 +150,9 @@ fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
     attempts
 }
 
-/// The line was taken, and the tiles that it names lie on the board. Returns the turn and these
-/// tiles.
-pub fn is_laid<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
+/// The line was taken, and the tiles that it names lie on the board.
+fn is_laid(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let turn = expect::taken(game, exchange)?;
     let laid = attempts::turn(&game.view_of(&turn.before)?, &exchange.typed);
-    expect::board(game, turn, &laid)?;
-    Ok((turn, laid))
+    expect::board(game, turn, &laid)
 }

@@ -1,0 +1,327 @@
+//! What the message about a refused line must name, and say. Its words are free.
+
+use super::due::Broken;
+use super::rule::Rule;
+use crate::check::Level;
+use crate::oracle::{Place, Position, Turn as Laid};
+use crate::play::attempts::{self, Flaw};
+use crate::play::exchange::Exchange;
+use crate::play::game::Game;
+use crate::reading::conversation::in_quotes;
+use crate::reading::{Token, tokens, words_of};
+use crate::rules::{Rules, is_one_color};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// A row or column that would not be a sequence.
+pub struct BadLine {
+    /// *row* or *column*.
+    word: &'static str,
+    number: usize,
+    /// Its tiles side by side, in order.
+    pub tiles: Vec<Tile>,
+}
+
+/// Why tiles are not a sequence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reason {
+    /// There are too many.
+    TooLong,
+    /// Two are identical.
+    Identical,
+    /// They have neither one letter nor one color.
+    Neither,
+}
+
+/// The rule that forbids a single tile with these flaws in its row and its column, and why.
+pub(super) fn refused_run([row, column]: [Flaw; 2], is_join: bool) -> (Rule, &'static str) {
+    match (row, column) {
+        (Flaw::Neighbors, _) | (_, Flaw::Neighbors) if is_join => {
+            (Rule::Whole, "neighbors have something in common, but all the tiles together do not")
+        }
+        (Flaw::Neighbors, Flaw::None) => {
+            (Rule::Row, "the tiles in its row would not be a sequence")
+        }
+        (Flaw::None, Flaw::Neighbors) => {
+            (Rule::Column, "the tiles in its column would not be a sequence")
+        }
+        (Flaw::Whole, _) | (_, Flaw::Whole) => {
+            (Rule::Whole, "neighbors have something in common, but all the tiles together do not")
+        }
+        (Flaw::IdenticalBeside | Flaw::IdenticalApart, _)
+        | (_, Flaw::IdenticalBeside | Flaw::IdenticalApart) => {
+            (Rule::Identical, "no two tiles of a sequence are identical")
+        }
+        (Flaw::TooMany, _) | (_, Flaw::TooMany) => {
+            (Rule::Long, "a sequence has at most four tiles")
+        }
+        _ => (Rule::Row, "the tiles in its row and its column would not be sequences"),
+    }
+}
+
+/// The message says what is wrong with a turn as a whole.
+pub(super) fn explained(game: &Game, exchange: &Exchange, broken: &Broken) -> Result<(), Verdict> {
+    match broken {
+        Broken::Triple(..) | Broken::TwoLines => Ok(()),
+        Broken::Gap(cells) => names_the_gap(game, exchange, cells),
+        // At level 7, the rule is named, and no cell.
+        Broken::NoNeighbor { .. } if game.level == Level::Mutant => Ok(()),
+        Broken::NoNeighbor { .. } => match attempts::triples(&exchange.typed)[..] {
+            [(_, (row, column))] => {
+                let cell = [row, column].map(|number| number.to_string());
+                names_cell(game, exchange, [&cell[0], &cell[1]], None)
+            }
+            _ => Ok(()),
+        },
+        Broken::Run { .. } | Broken::Along | Broken::Across => {
+            let view = game.view_of(&exchange.before)?;
+            let bad = bad_lines(&view.position, &attempts::turn(&view, &exchange.typed));
+            if bad.is_empty() { Ok(()) } else { is_named(game, exchange, &bad) }
+        }
+    }
+}
+
+fn names_the_gap(game: &Game, exchange: &Exchange, cells: &[Place]) -> Result<(), Verdict> {
+    let named = cells.iter().map(|(row, column)| {
+        names_cell(game, exchange, [&row.to_string(), &column.to_string()], None)
+    });
+    named.reduce(Result::or).unwrap_or(Ok(()))
+}
+
+/// The lines of the screen with the message, which may take several before the question.
+fn message(game: &Game, exchange: &Exchange) -> Option<Vec<(usize, String)>> {
+    let line = exchange.line?;
+    let lines = game.talk.texts(line..exchange.reply.lines.end.max(line + 2) - 1);
+    let is_table = |(_, text): &(usize, String)| words_of(text) == ["board"];
+    Some(lines.into_iter().take_while(|line| !is_table(line)).collect())
+}
+
+/// The message names this triple: with its number, or in words.
+pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> Result<(), Verdict> {
+    const ORDINALS: [[&str; 2]; 5] = [
+        ["first", "1st"],
+        ["second", "2nd"],
+        ["third", "3rd"],
+        ["fourth", "4th"],
+        ["fifth", "5th"],
+    ];
+    let Some(message) = message(game, exchange) else { return Ok(()) };
+    let words: Vec<String> = message.iter().flat_map(|(_, text)| words_of(text)).collect();
+    let is_it = |word: &String| {
+        word.parse() == Ok(number)
+            || ORDINALS.get(number - 1).is_some_and(|names| names.contains(&word.as_str()))
+    };
+    if words.iter().any(is_it) {
+        return Ok(());
+    }
+    let expected = format!("the reason names triple {number}, the first that is wrong by itself");
+    Err(game.wrong(message[0].0, &expected, "it does not name this triple"))
+}
+
+/// A number in a message.
+struct Named {
+    is_negative: bool,
+    digits: String,
+    /// Whether an ellipsis follows, so that more digits belong to it.
+    goes_on: bool,
+    /// The word before it, in lower case.
+    after: String,
+}
+
+impl Named {
+    /// Whether it is this number as it was typed: in full, or its first digits and an ellipsis.
+    fn is(&self, typed: &str) -> bool {
+        let plain = |digits: &str| {
+            let rest = digits.trim_start_matches('0');
+            (if rest.is_empty() { "0" } else { rest }).to_owned()
+        };
+        let (wanted, own) = (plain(typed.trim_start_matches(['+', '-'])), plain(&self.digits));
+        let is_equal = own == wanted || self.goes_on && wanted.starts_with(&own);
+        is_equal && (self.is_negative || !typed.starts_with('-') || wanted == "0")
+    }
+}
+
+fn numbers(text: &str) -> Vec<Named> {
+    let mut numbers = Vec::new();
+    let (mut rest, mut word, mut before) = (text, String::new(), ' ');
+    while let Some(first) = rest.chars().next() {
+        let length = rest.bytes().take_while(u8::is_ascii_digit).count();
+        if length > 0 {
+            let (digits, after) = rest.split_at(length);
+            let goes_on = after.starts_with('…') || after.starts_with("...");
+            let is_exponent = after.starts_with('.')
+                && !goes_on
+                && after[1..].starts_with(|c: char| c.is_ascii_digit());
+            if !before.is_alphanumeric() && before != '.' && !is_exponent {
+                let (is_negative, digits) = (matches!(before, '-' | '−'), digits.to_owned());
+                numbers.push(Named { is_negative, digits, goes_on, after: word.clone() });
+            }
+            (before, rest) = ('0', after);
+            continue;
+        }
+        if first.is_alphabetic() {
+            if !before.is_alphabetic() {
+                word.clear();
+            }
+            word.extend(first.to_lowercase());
+        }
+        (before, rest) = (first, &rest[first.len_utf8()..]);
+    }
+    numbers
+}
+
+/// Whether a message names a cell: its row, then its column, or each after the word for it.
+fn has_cell(text: &str, [row, column]: [&str; 2]) -> bool {
+    let numbers = numbers(text);
+    let follows = |word: &str, typed: &str| {
+        numbers.iter().any(|number| number.after.starts_with(word) && number.is(typed))
+    };
+    let is_reversed =
+        |pair: &[Named]| pair[0].after.starts_with("col") || pair[1].after.starts_with("row");
+    numbers.windows(2).any(|pair| pair[0].is(row) && pair[1].is(column) && !is_reversed(pair))
+        || follows("row", row) && follows("col", column)
+}
+
+/// The message names the cell with these numbers, as they were typed, and the tile on it.
+///
+/// # Errors
+///
+/// It names another one, or none.
+pub fn names_cell(
+    game: &Game,
+    exchange: &Exchange,
+    cell: [&str; 2],
+    tile: Option<Tile>,
+) -> Result<(), Verdict> {
+    let Some(message) = message(game, exchange) else { return Ok(()) };
+    let text: Vec<&str> = message.iter().map(|(_, text)| text.as_str()).collect();
+    let tokens = message.iter().flat_map(|(line, _)| tokens(&game.talk.screen().cells(*line)));
+    let has_tile = |tile| tokens.clone().any(|token| token == Token::Tile(tile));
+    if has_cell(&text.join(" "), cell) && tile.is_none_or(has_tile) {
+        return Ok(());
+    }
+    let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
+    let [row, column] = cell.map(|word| in_quotes(word).trim_matches('"').to_owned());
+    let expected = format!("the reason names the cell ({row},{column}){tile}");
+    Err(game.wrong(message[0].0, &expected, "a different reason"))
+}
+
+/// The rows and columns of a turn that would not be sequences.
+pub fn bad_lines(position: &Position, turn: &Laid) -> Vec<BadLine> {
+    let Some(after) = position.with(turn) else { return Vec::new() };
+    let places: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
+    let runs = after.runs_through(&places).into_iter();
+    let lines = runs.map(|run| {
+        let is_row = run[0].0 == run[1].0;
+        let (word, number) = if is_row { ("row", run[0].0) } else { ("column", run[0].1) };
+        BadLine { word, number, tiles: after.tiles(&run) }
+    });
+    lines.filter(|line| !position.rules().is_sequence(&line.tiles)).collect()
+}
+
+/// The message names one of the lines: *row* or *column*, its number, and its tiles in order. It gives
+/// no reason in the words of the handout that is not true.
+///
+/// # Errors
+///
+/// It names none of them, or gives only other reasons.
+pub fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Verdict> {
+    let Some(message) = message(game, exchange) else { return Ok(()) };
+    let (line, rules) = (message[0].0, game.talk.rules());
+    let words: Vec<String> = message.iter().flat_map(|(_, text)| words_of(text)).collect();
+    let cells = message.iter().map(|(line, _)| game.talk.screen().cells(*line));
+    let tokens: Vec<Token> = cells.flat_map(|cells| tokens(&cells)).collect();
+    let tiles: Vec<Tile> = tokens.iter().filter_map(Token::tile).collect();
+    let is_it = |bad: &BadLine| {
+        words.iter().any(|word| word == bad.word)
+            && tokens.contains(&Token::Number(bad.number))
+            && tiles.windows(bad.tiles.len()).any(|window| window == bad.tiles)
+    };
+    if !bad.iter().any(is_it) {
+        let names: Vec<String> = bad[0].tiles.iter().map(|&tile| rules.name(tile)).collect();
+        let (word, number, tiles) = (bad[0].word, bad[0].number, names.join(" "));
+        let expected =
+            format!("the reason names {word} {number} and the tiles that it would have: {tiles}");
+        return Err(game.wrong(line, &expected, "a different reason"));
+    }
+    let true_ones: Vec<Reason> =
+        bad.iter().flat_map(|line| reasons_of(rules, &line.tiles)).collect();
+    let claimed = claimed(&words);
+    if claimed.is_empty() || claimed.iter().any(|reason| true_ones.contains(reason)) {
+        return Ok(());
+    }
+    let expected = format!("the reason: {}", in_words(&true_ones));
+    Err(game.wrong(line, &expected, &format!("it says: {}", in_words(&claimed))))
+}
+
+/// All that is wrong with a line.
+pub fn reasons_of(rules: &Rules, tiles: &[Tile]) -> Vec<Reason> {
+    let is_twice = |index: usize| tiles[..index].contains(&tiles[index]);
+    let all = [
+        (Reason::TooLong, tiles.len() > rules.longest),
+        (Reason::Identical, (1..tiles.len()).any(is_twice)),
+        (Reason::Neither, !rules.is_one_letter(tiles) && !is_one_color(tiles)),
+    ];
+    all.into_iter().filter(|(_, is_true)| *is_true).map(|(reason, _)| reason).collect()
+}
+
+/// The reasons that a message gives in the words of the handout.
+pub fn claimed(words: &[String]) -> Vec<Reason> {
+    let has = |wanted: &str| words.iter().any(|word| word == wanted);
+    let all = [
+        (Reason::TooLong, has("long")),
+        (Reason::Identical, has("identical")),
+        (Reason::Neither, has("neither")),
+    ];
+    all.into_iter().filter(|(_, is_claimed)| *is_claimed).map(|(reason, _)| reason).collect()
+}
+
+/// Reasons in the words of the handout.
+pub fn in_words(reasons: &[Reason]) -> String {
+    let word = |reason: &Reason| match reason {
+        Reason::TooLong => "too long",
+        Reason::Identical => "identical tiles",
+        Reason::Neither => "neither one letter nor one color",
+    };
+    reasons.iter().map(word).collect::<Vec<_>>().join(", or ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_is_named_row_first_or_with_words() {
+        for (text, is_named) in [
+            ("cell (0,2) is occupied by Ar", true),
+            ("cell (2,0) is occupied by Ar", false),
+            ("row 0, column 2 is taken", true),
+            ("column 2 of row 0 is taken", true),
+            ("column 0 of row 2 is taken", false),
+            ("there is a tile", false),
+        ] {
+            assert_eq!(has_cell(text, ["0", "2"]), is_named, "{text}");
+        }
+        let off = "cell (1,7) is off the board; rows are 0 to 1 and columns 0 to 1";
+        assert!(has_cell(off, ["1", "7"]) && !has_cell(off, ["7", "1"]));
+        assert!(has_cell("(-1,5)", ["-1", "5"]) && !has_cell("(1,5)", ["-1", "5"]));
+        assert!(has_cell("row +3 and column 05", ["3", "+5"]));
+    }
+
+    #[test]
+    fn a_number_of_many_digits_is_named_in_full_or_by_its_first_digits() {
+        let long = "123456789012345678901234567890";
+        for (text, is_named) in [
+            ("cell (0,123456789012345678901234567890)", true),
+            ("cell (0,1234567890…)", true),
+            ("cell (0,12345...) is off the board", true),
+            ("cell (0,1.2345678901234568e+29)", false),
+            ("cell (0,Infinity)", false),
+            ("cell (0,123456789012345680000000000000)", false),
+            ("cell (0,2147483647)", false),
+            ("cell (0,1234567890)", false),
+        ] {
+            assert_eq!(has_cell(text, ["0", long]), is_named, "{text}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! What a table must show, whatever happened before it.
+
+use crate::check::Level;
+use crate::play::exchange::Exchange;
+use crate::play::expect;
+use crate::play::game::Game;
+use crate::play::seats::Seat;
+use crate::reading::table::Table;
+use crate::reading::{Meaning, words_of};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// The first table shows what was dealt: one tile on the board from level 4 on, full decks, and no
+/// points.
+pub(super) fn begins(game: &Game, table: &Table, is_last: bool) -> Result<(), Verdict> {
+    let view = game.view_of(table)?;
+    let full = game.talk.rules().deck;
+    if view.deck.len() != full {
+        let came = format!("{} tiles", view.deck.len());
+        return Err(game.wrong(table.deck_line, &format!("a deck of {full} tiles"), &came));
+    }
+    if game.level == Level::Engineer {
+        return Ok(());
+    }
+    if is_last {
+        expect::start(game, game.seats.len())?;
+    }
+    match view.points.iter().find(|(_, points)| *points > 0) {
+        Some((name, points)) => {
+            let expected = format!("Points of {name}: 0.");
+            Err(game.wrong(table.deck_line, &expected, &format!("{points} points")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Board, bag, points and deck follow each other in this order, at each table of a reply.
+pub(super) fn in_order(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let mut last = None;
+    for statement in &exchange.reply.statements {
+        let (place, what) = match statement.meaning {
+            Meaning::Board(_) => (0, "the board"),
+            Meaning::Bag(_) => (1, "the bag"),
+            Meaning::Points { .. } => (2, "the points"),
+            Meaning::Deck(_) => (3, "the deck"),
+            _ => continue,
+        };
+        if place == 0 {
+            last = Some((0, what));
+        }
+        let Some((before, other)) = last else { continue };
+        if place < before {
+            let expected = "the board, then the bag, the points and the deck";
+            return Err(game.wrong(statement.line, expected, &format!("{what} after {other}")));
+        }
+        last = Some((place, what)).filter(|_| place < 3);
+    }
+    Ok(())
+}
+
+/// The points of each player are shown once.
+pub(super) fn all_points(game: &Game, table: &Table) -> Result<(), Verdict> {
+    let is_shown = |seat: &Seat| {
+        let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
+        table.points.iter().filter(|points| own(points)).count() == 1
+    };
+    match game.seats.iter().find(|seat| !is_shown(seat)) {
+        Some(seat) => {
+            let expected = format!("Points of {}: and the points, once", seat.name);
+            Err(game.wrong(table.deck_line, &expected, "no such line, or several"))
+        }
+        None => Ok(()),
+    }
+}
+
+/// After the colon, the line of a deck has its tiles and no other words.
+pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
+    let Some(deck) = &table.deck else { return Ok(()) };
+    let line = game.talk.line(table.deck_line);
+    let Some((_, tiles)) = line.rsplit_once(':') else { return Ok(()) };
+    let rules = game.talk.rules();
+    let text: String = tiles.chars().map(|shown| rules.read(shown)).collect();
+    let is_tiles = |word: &&str| {
+        let letters: Vec<char> = word.chars().collect();
+        letters.chunks(2).all(|pair| pair.iter().collect::<String>().parse::<Tile>().is_ok())
+    };
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let other = words.into_iter().find(|word| !is_tiles(word) && !is_number(word));
+    match other {
+        Some(word) => {
+            let expected = if deck.tiles.is_empty() {
+                format!("Deck of {}: and nothing else, because it is empty", deck.name)
+            } else {
+                format!("Deck of {}: and its tiles", deck.name)
+            };
+            Err(game.wrong(table.deck_line, &expected, &format!("{word}, which is not a tile")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Whether the question is for this player.
+pub(super) fn is_asked(game: &Game, name: &str) -> bool {
+    let prompt = game.talk.prompt_words();
+    !prompt.is_empty() && words_of(name).iter().all(|word| prompt.contains(word))
+}
+
+/// The deck on the table is that of this player.
+pub(super) fn deck_of(game: &Game, table: &Table, name: &str) -> Result<(), Verdict> {
+    let shown = table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+    if words_of(shown) == words_of(name) {
+        return Ok(());
+    }
+    let expected = format!("the deck of {name}, who moves next");
+    Err(game.wrong(table.deck_line, &expected, &format!("the deck of {shown}")))
+}
