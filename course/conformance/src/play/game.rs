@@ -47,8 +47,8 @@ pub struct Game {
     pub(crate) memory: Memory,
     /// Where what it shows is recorded.
     clues: Arc<Clues>,
-    /// Whether the rules are those of the handouts, so that the referee can follow it.
-    is_refereed: bool,
+    /// The only check that the referee judges in it, if its rules are not those of the handouts.
+    only: Option<&'static str>,
     /// The check that plays.
     check: &'static str,
 }
@@ -102,7 +102,7 @@ impl Game {
             is_over: false,
             memory: Memory::default(),
             clues: Arc::clone(bench.clues()),
-            is_refereed: bench.uses_clues(),
+            only: (!bench.uses_clues()).then(|| bench.check()),
             check: bench.check(),
         }
     }
@@ -208,9 +208,7 @@ impl Game {
         }
         exchange.came = self.in_words(&exchange);
         self.is_over = exchange.reply.is_end;
-        if self.is_refereed {
-            self.referee(&mut exchange);
-        }
+        self.referee(&mut exchange);
         exchange
     }
 
@@ -218,6 +216,9 @@ impl Game {
     fn referee(&mut self, exchange: &mut Exchange) {
         let typed = self.talk.typed();
         let is_watched = |check: &str| {
+            if let Some(only) = self.only {
+                return check == only;
+            }
             let may_learn = || check == self.check || self.clues.may_learn(check, typed);
             self.clues.is_watched(check) && may_learn()
         };
@@ -311,7 +312,7 @@ impl Game {
         let deck =
             table.deck.clone().ok_or_else(missing(last, expected, "the bag and the points"))?;
         if let Some((line, came)) =
-            unreadable::of_deck(screen, rules, table).filter(|_| self.is_refereed)
+            unreadable::of_deck(screen, rules, table).filter(|_| self.only.is_none())
         {
             return Err(self.talk.wrong_within(line, "Deck of Ann: and its tiles", &came));
         }

@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_full_screen_can_still_be_cleared() {
-        let mut screen = screen(&b"\x1b[999Cx\n".repeat(400));
+        let mut screen = screen(&b"\x1b[999Cx\n".repeat(800));
         assert!(screen.is_overflowing());
         screen.draw(b"\x1b[2J\x1b[1J\x1b[J\x1b[1K\x1b[Hx");
         assert_eq!(screen.text(0).trim(), "x");

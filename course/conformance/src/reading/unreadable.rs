@@ -1,4 +1,4 @@
-//! What cannot be read of a table: the first word that does not fit, and the habit that it comes from.
+//! What cannot be read of a table: the first word that does not fit, and the habit it shows.
 
 use super::contract::words_of;
 use super::screen::Screen;

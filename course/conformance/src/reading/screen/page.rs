@@ -10,7 +10,7 @@ const DEEPEST_JUMP: usize = 199;
 const WIDEST_JUMP: usize = 999;
 
 /// How many characters are kept, at eight bytes each.
-const MOST_CELLS: usize = 400_000;
+const MOST_CELLS: usize = 800_000;
 
 /// How many lines and characters may be erased, so that erasing a large page again and again ends.
 const MOST_ERASED: usize = 40_000_000;
