@@ -1,8 +1,8 @@
 //! The commands in the book do what it says.
 //!
 //! A block of commands marked `sh,tested` must end with status 0. One marked `sh,tested,red` shows
-//! something that fails and must end with status 1. A block `text,output` right after it is its
-//! output; `UPDATE=1` rewrites it. The commands run in a copy of the course, chapter by chapter, as
+//! something that fails and must end with status 1. A block `text,output` right after it, which may be
+//! folded, is its output; `UPDATE=1` rewrites it. The commands run in a copy of the course, chapter by chapter, as
 //! a reader would type them.
 
 use crate::house::house;
@@ -35,9 +35,13 @@ fn run(text: &str) -> String {
         let (commands, rest) = rest.split_once("```\n").expect("a block ends");
         let said = said(commands, i32::from(status == ",red"));
         current += &[TESTED, status, "\n", commands, "```\n"].concat();
-        let output = rest.strip_prefix('\n').and_then(|rest| rest.strip_prefix(OUTPUT));
+        let is_between = |line: &&str| line.trim().is_empty() || line.starts_with('<');
+        let between = rest.split_inclusive('\n').take_while(is_between).map(str::len).sum();
+        let (between, rest) = rest.split_at(between);
+        current += between;
+        let output = rest.strip_prefix(OUTPUT);
         match output.map(|rest| rest.split_once("```").expect("a block ends")) {
-            Some((_, rest)) => current += &["\n", OUTPUT, &said, "\n```", rest].concat(),
+            Some((_, rest)) => current += &[OUTPUT, &said, "\n```", rest].concat(),
             None => current += rest,
         }
     }

@@ -1,7 +1,7 @@
 //! The Rust in the book compiles, and does what the pages say.
 //!
-//! A block marked `rust` is a whole program, and the block `text` right after it is its output.
-//! A block `text,typed` between the two is its input. Other marks say what else happens:
+//! A block marked `rust` is a whole program, and the block `text` right after it is its output, which
+//! may be folded. A block `text,typed` between the two is its input. Other marks say what else happens:
 //!
 //! | mark | what happens | the block `text` after it |
 //! |---|---|---|
@@ -70,8 +70,10 @@ fn programs<'a>(chapter: &str, blocks: &'a [Block<'a>]) -> Vec<Program<'a>> {
         }
         let is_next = |index: usize, mark: &str| {
             let (this, next) = (blocks.get(index)?, blocks.get(index + 1)?);
-            let between = chapter[this.range.end..next.range.start].lines().count();
-            (next.mark == mark && between == 3).then_some(next)
+            let between = chapter[this.range.end..next.range.start].lines();
+            // The marks of both blocks, and lines such as `<details>` if the second one is folded.
+            let others = between.filter(|line| !line.is_empty() && !line.starts_with('<'));
+            (next.mark == mark && others.count() == 2).then_some(next)
         };
         let typed = is_next(index, "text,typed");
         programs.push(Program {
@@ -204,4 +206,7 @@ fn a_page_that_is_wrong_is_noticed() {
     assert!(!tried("rust,compile_fail,E0382", wrong, "…"));
     assert!(!tried("rust,compile_fail,E0384", wrong, "another message"));
     assert!(!tried("rust,compile_fail,E0384", "fn main() {}", ""));
+    let folded =
+        "```rust\nfn main() {}\n```\n\n<details>\n<summary>Answer</summary>\n\n```text\n1\n```\n";
+    assert!(current(folded, Path::new("page.md")) != folded);
 }
