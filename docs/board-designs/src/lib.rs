@@ -18,7 +18,7 @@
 //! | [`words`] | numbers as the book writes them |
 //!
 //! `cargo run --release --package board-designs --example measure` measures everything and draws
-//! the plots for the book's chapter "Two board designs".
+//! the plots for the book's chapter "Board designs, measured".
 
 #![forbid(unsafe_code)]
 
