@@ -43,7 +43,9 @@ fn each_chapter(
     }
     match value {
         Value::Array(values) => values.iter_mut().try_for_each(|it| each_chapter(it, change)),
-        Value::Object(_) => each_chapter(&mut value["items"], change),
+        Value::Object(fields) => {
+            fields.get_mut("items").map_or(Ok(()), |it| each_chapter(it, change))
+        }
         _ => Ok(()),
     }
 }
@@ -58,11 +60,11 @@ mod tests {
         let inner =
             json!({"Chapter": {"path": "levels/1.md", "content": content, "sub_items": []}});
         let outer = json!({"Chapter": {"path": "a.md", "content": "A", "sub_items": [inner]}});
-        json!([{"root": "/"}, {"items": ["Separator", outer]}]).to_string()
+        json!([{"root": "/"}, {"items": ["Separator", {"PartTitle": "Levels"}, outer]}]).to_string()
     }
 
     fn inner(book: &Value) -> &str {
-        let outer = &book["items"][1]["Chapter"];
+        let outer = &book["items"][2]["Chapter"];
         outer["sub_items"][0]["Chapter"]["content"].as_str().unwrap()
     }
 
@@ -71,7 +73,8 @@ mod tests {
         let book = book(&with("Before\n\n{{#checks 1}}\n\nafter")).unwrap();
         let content = inner(&book);
         assert!(content.starts_with("Before\n\n|") && content.ends_with("|\n\nafter"), "{content}");
-        assert_eq!(book["items"][1]["Chapter"]["content"], "A");
+        assert_eq!(book["items"][1], json!({"PartTitle": "Levels"}));
+        assert_eq!(book["items"][2]["Chapter"]["content"], "A");
     }
 
     #[test]

@@ -97,8 +97,10 @@ fn listed(help: &str) -> Vec<String> {
 
 #[test]
 #[ignore = "builds a copy of the course; .ci/run includes it"]
-fn the_table_of_commands_is_complete() {
-    let table = fs::read_to_string(root().join("docs/src/commands.md")).unwrap();
+fn the_tables_of_commands_are_complete() {
+    let pages =
+        ["commands", "teach/command"].map(|page| root().join(format!("docs/src/{page}.md")));
+    let table = pages.map(|page| fs::read_to_string(page).unwrap()).concat();
     for words in ["cargo course", "cargo course exam", "cargo instruct", "cargo instruct exam"] {
         let names = listed(&said(&format!("{words} --help"), 0));
         assert!(names.len() > 2, "{names:?}");
