@@ -42,7 +42,7 @@
 //! | [`difference`] | a level compared with the previous one |
 //! | [`measured`] | measured figures and tables of the board's designs |
 //! | [`tables`] | the checks of a level, the exercises of a part, the decks of slides |
-//! | [`board`], [`chain`], [`svg`] | figures of boards and lists |
+//! | [`board`], [`chain`], [`owners`], [`svg`] | figures of boards, lists, and who owns what |
 
 #![forbid(unsafe_code)]
 
@@ -54,6 +54,7 @@ pub mod handout;
 pub mod interface;
 pub mod item;
 pub mod measured;
+pub mod owners;
 pub mod preprocess;
 pub mod svg;
 pub mod tables;

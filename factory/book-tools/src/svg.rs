@@ -82,6 +82,14 @@ impl Picture {
         ));
     }
 
+    /// Adds a dashed arrow that goes to the right and then up, for something borrowed.
+    pub fn loan(&mut self, (x, y): (i32, i32), (to, top): (i32, i32)) {
+        let (left, right, below) = (to - 4, to + 4, top + 6);
+        let style = "fill=\"none\" stroke=\"#ffffff\" stroke-width=\"2\"";
+        self.add(&format!("<path d=\"M{x} {y}H{to}V{top}\" {style} stroke-dasharray=\"4 3\"/>"));
+        self.add(&format!("<path d=\"M{left} {below}L{to} {top}L{right} {below}\" {style}/>"));
+    }
+
     fn add(&mut self, element: &str) {
         self.body.push_str("  ");
         self.body.push_str(element);

@@ -2,6 +2,7 @@
 
 use book_tools::board::{self, Mark, Marks, Place};
 use book_tools::chain::{self, Moment};
+use book_tools::owners::{self, Part};
 use book_tools::root;
 use rand::SeedableRng;
 use shared::TileList;
@@ -103,10 +104,73 @@ fn a_tile_that_moves_leaves_one_list_and_joins_the_other() {
     }
 }
 
+/// The name of a figure about owners, its parts, and its description.
+type Owned = (&'static str, &'static [Part<'static>], &'static str);
+
+const OWNED: [Owned; 4] = [
+    (
+        "owners",
+        &[Part::Owner("top", &[2, 1])],
+        "top owns the node with 2, and that node's link owns the node with 1, whose link is None.",
+    ),
+    (
+        "take",
+        &[
+            Part::When("before"),
+            Part::Owner("self.top", &[2, 1]),
+            Part::When("after take"),
+            Part::Owner("self.top", &[]),
+            Part::Owner("below", &[2, 1]),
+            Part::When("at the end"),
+            Part::Owner("self.top", &[3, 2, 1]),
+        ],
+        "Before, self.top owns 2, then 1. After take, self.top is None, and below owns 2, then 1. \
+         At the end, self.top owns 3, then 2, then 1.",
+    ),
+    (
+        "borrow",
+        &[
+            Part::When("at first"),
+            Part::Owner("self.top", &[2, 1]),
+            Part::Borrower("link", 0),
+            Part::When("after one round"),
+            Part::Owner("self.top", &[2, 1]),
+            Part::Borrower("link", 1),
+        ],
+        "self.top owns 2, then 1. At first, link borrows self.top. After one round, link borrows \
+         the link inside the node with 2. The owners are the same.",
+    ),
+    (
+        "remove_middle",
+        &[
+            Part::When("after the loop"),
+            Part::Owner("self.top", &[3, 2, 1]),
+            Part::Borrower("link", 1),
+            Part::When("after take"),
+            Part::Owner("self.top", &[3]),
+            Part::Borrower("link", 1),
+            Part::Owner("node", &[2, 1]),
+            Part::When("at the end"),
+            Part::Owner("self.top", &[3, 1]),
+            Part::Borrower("link", 1),
+        ],
+        "After the loop, self.top owns 3, then 2, then 1, and link borrows the link inside 3. After \
+         take, this link is None, and node owns 2, then 1. At the end, the link owns 1.",
+    ),
+];
+
+#[test]
+fn the_owners_are_current() {
+    for (name, parts, words) in OWNED {
+        assert_figure(name, &owners::draw(parts, words));
+    }
+}
+
 #[test]
 fn there_are_no_other_figures() {
     let mut known: BTreeSet<String> = all().into_iter().map(|(name, _)| name).collect();
     known.extend(OPERATIONS.map(|(name, ..)| name.to_owned()));
+    known.extend(OWNED.map(|(name, ..)| name.to_owned()));
     known.extend(["move_random_to-before", "move_random_to-after"].map(str::to_owned));
     for entry in fs::read_dir(root().join("docs/src/figures")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
