@@ -49,7 +49,13 @@ fn directive(line: &str) -> Option<(&str, &str)> {
 
 fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
     Ok(Some(match name {
-        "handout" => handout::included(rest, &read(rest)?, 1, place),
+        "handout" => {
+            let text = read(rest)?;
+            // The chapter of a level shows our program after the reader's own.
+            let is_level = rest.starts_with("stage");
+            let text = if is_level { handout::without(&text, "The reference") } else { text };
+            handout::included(rest, &text, 1, place)
+        }
         "page" => handout::included(rest, &read(rest)?, 0, place),
         "section" => section(rest, place)?,
         "item" => items(rest)?,

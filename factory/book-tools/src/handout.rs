@@ -36,6 +36,12 @@ pub fn section(text: &str, heading: &str) -> Option<String> {
     Some(section.map(|(line, _)| line).collect::<Vec<_>>().join("\n"))
 }
 
+/// The text without what is under a heading.
+pub fn without(text: &str, heading: &str) -> String {
+    let section = section(text, heading).unwrap_or_default();
+    text.replacen(&format!("## {heading}\n{section}"), "", 1)
+}
+
 /// The level of a heading; 0 for other lines.
 fn depth(line: &str) -> usize {
     line.chars().take_while(|c| *c == '#').count()
@@ -110,6 +116,8 @@ mod tests {
         assert_eq!(section(text, "A").unwrap(), "\na\n\n### B\n\n```sh\n# c\n```\n");
         assert_eq!(section(text, "D").unwrap(), "\nd");
         assert_eq!(section(text, "c"), None);
+        assert_eq!(without(text, "A"), "# T\n\n\n## D\n\nd");
+        assert_eq!(without(text, "E"), text);
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //!
 //! | directive | replacement |
 //! |---|---|
-//! | `{{#handout a/README.md}}` | the file without its title, with its headings one level deeper |
+//! | `{{#handout a/README.md}}` | the file without its title, and a level's without *The reference*, with its headings one level deeper |
 //! | `{{#page a/README.md}}` | the file without its title |
 //! | `{{#section a/README.md Goal}}` | the text of the file under this heading |
 //! | `{{#item a/src/b.rs help List::len}}` | these items of a program in Rust or C |
