@@ -2,6 +2,7 @@
 // Adds what mdBook's pages lack for keyboards and screen readers.
 (() => {
   document.querySelector("#mdbook-menu-bar")?.setAttribute("role", "banner");
+  skip();
   reachContents();
   // With the focus, a part that is wider than the page scrolls with the arrow keys.
   addEventListener("resize", reachWide);
@@ -12,6 +13,15 @@
     if (event.target instanceof Element && event.target.matches(".wide")) event.stopPropagation();
   });
   unfoldOnPaper();
+
+  /** The first Tab leads to a link past the table of contents. */
+  function skip() {
+    const main = document.querySelector("main");
+    if (!main) return;
+    main.id ||= "main";
+    main.tabIndex = -1;
+    document.body.prepend(Object.assign(document.createElement("a"), { className: "skip", href: `#${main.id}`, textContent: "Skip to the page" }));
+  }
 
   /** mdBook's button for the table of contents is a label, which the keyboard cannot reach. */
   function reachContents() {
