@@ -7,8 +7,8 @@
   const folder = new URL("../programs/", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
   import(`${folder}terminal.js`)
     .then((terminal) => {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${folder}terminal.css` }));
-      places.forEach((place) => terminal.open(place));
+      const onload = () => places.forEach((place) => terminal.open(place));
+      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${folder}terminal.css`, onload }));
     })
     .catch(() => {});
 })();

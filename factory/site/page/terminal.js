@@ -1,8 +1,8 @@
 // @ts-check
-// A terminal in a page that runs one of the course's programs.
+// A terminal in a page that runs one of the course's programs: its window, keys and controls.
 
 import { Screen } from "./screen.js";
-import { Session, Silence } from "./session.js";
+import { Session, keep, kept } from "./session.js";
 
 /** @typedef {import("./session.js").Program} Program */
 
@@ -14,7 +14,7 @@ export async function open(place) {
   programs ??= fetch(new URL("programs.json", import.meta.url)).then((list) => list.json());
   const name = place.dataset.program ?? "";
   const program = (await programs)[name];
-  if (program) new Terminal(place, name, program).show();
+  if (program) new Terminal(place, name, program);
 }
 
 /**
@@ -30,6 +30,9 @@ function make(tag, properties = {}, ...children) {
 /** @param {string} textContent @param {() => void} onclick */
 const button = (textContent, onclick) => make("button", { type: "button", textContent, onclick });
 
+/** A seed that is short enough to type. */
+const randomSeed = () => String(crypto.getRandomValues(new Uint16Array(1))[0]);
+
 class Terminal {
   /** @type {Session | undefined} */
   session;
@@ -37,6 +40,8 @@ class Terminal {
   history = [];
   /** Which line of the history is in the field. */
   recalled = 0;
+  /** Until then, what was typed ahead does not press the button that has got the focus. */
+  locked = 0;
   /** How many lines of the demonstration were typed; `undefined` in the reader's own game. @type {number | undefined} */
   step;
 
@@ -45,142 +50,214 @@ class Terminal {
     this.place = place;
     this.name = name;
     this.program = program;
-    this.output = make("pre", { className: "screen", tabIndex: 0, role: "log", ariaLabel: `Output of ${program.title}` });
-    this.screen = new Screen(this.output);
-    this.state = make("p", { className: "state", role: "status" });
-    this.field = make("input", { type: "text", autocomplete: "off", spellcheck: false, autocapitalize: "off" });
-    this.field.onkeydown = (event) => this.recall(event);
-    this.enter = make("button", { type: "submit", textContent: "Enter" });
-    this.eof = button("End of input", () => this.answer(() => this.session?.end()));
-    const label = make("label", {}, "Your answer: ", this.field);
-    this.form = make("form", { onsubmit: this.submit.bind(this) }, label, this.enter, this.eof);
-    this.seed = make("input", { type: "number", min: "0", max: "65535", step: "1", required: true, value: String(Terminal.random()) });
-    this.again = button("Restart with this seed", () => this.begin());
-    this.fresh = button("Restart with a new seed", () => {
-      this.seed.value = String(Terminal.random());
-      this.begin();
-    });
-    this.next = button("Demonstration: next line", () => this.demonstrate(1));
-    this.all = button("All lines", () => this.demonstrate(Infinity));
-  }
-
-  /** A seed that is short enough to type. */
-  static random() {
-    return crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
+    this.game = kept(name);
+    this.output = make("pre");
+    this.field = make("input", { type: "text", id: `${name}-line`, autocomplete: "off", spellcheck: false, autocapitalize: "off", enterKeyHint: "send" });
+    this.label = make("label", { htmlFor: this.field.id });
+    this.form = make("form", { onsubmit: (/** @type {Event} */ event) => this.submit(event) }, this.label, this.field);
+    this.state = make("p", { role: "status" });
+    this.end = button("End of input", () => this.answer(null));
+    this.again = make("button", { type: "button", onclick: (/** @type {Event} */ event) => event.timeStamp > this.locked && this.go() });
+    this.window = make("div", { className: "window", tabIndex: -1, role: "group", ariaLabel: program.title }, this.output, this.form, this.state, this.again);
+    this.screen = new Screen(this.output, this.label);
+    this.news = make("div", { className: "news", role: "log" });
+    this.seed = make("input", { type: "number", min: "0", max: "65535", step: "1", required: true, value: this.game?.seed ?? randomSeed() });
+    this.controls = this.bar();
+    this.window.onclick = () => getSelection()?.isCollapsed && this.field.focus({ preventScroll: true });
+    this.window.onkeydown = (event) => this.press(event);
+    this.field.onpaste = (event) => this.paste(event);
+    // Otherwise, the book would search or turn the page.
+    place.addEventListener("keydown", (event) => event.stopPropagation());
+    this.show();
   }
 
   get isSeeded() {
     return this.program.demonstration.seed !== undefined;
   }
 
-  /** Shows a button; the program is loaded when the reader presses it. */
+  /** The reader's own game, in words. */
+  get yourGame() {
+    const lines = this.game?.lines.length;
+    return `your game of ${lines === 1 ? "1 line" : `${lines} lines`}`;
+  }
+
+  /** Shows the picture of a game, or else the command, and buttons; the program is loaded when the reader presses one. */
   show() {
-    const start = button(`Run ${this.program.title} here`, () => {
-      this.place.replaceChildren(this.output, this.state, this.form, this.controls());
-      this.begin();
-    });
-    start.className = "start";
-    const href = new URL(`../${this.name}/`, import.meta.url).href;
-    const table = make("a", { href, textContent: `Play ${this.program.title} with graphics` });
-    this.place.replaceChildren(start, ...(this.program.table ? [" ", table] : []));
+    const { place, program } = this;
+    const picture = place.previousElementSibling?.matches("figure.screen") && place.previousElementSibling;
+    const command = make("pre", { className: "poster", textContent: `$ ${place.querySelector("code")?.textContent}` });
+    const run = button(`Run ${program.title}`, () => this.begin());
+    const offers = make("div", { className: "offers" }, run);
+    if (this.game) offers.prepend(button(`Continue ${this.yourGame}`, () => this.go()));
+    if (program.table) {
+      const href = new URL(`../${this.name}/`, import.meta.url).href;
+      offers.append(make("a", { href, textContent: `Play ${program.title} with graphics` }));
+    }
+    place.prepend(make("div", { className: "terminal" }, picture || command, offers, this.window), this.controls, this.news);
+    this.is("ready");
   }
 
-  controls() {
-    const starts = this.isSeeded ? [make("label", {}, "Seed: ", this.seed), this.again, this.fresh] : [this.again];
-    if (!this.isSeeded) this.again.textContent = "Start again";
-    return make("div", { className: "controls", role: "group", ariaLabel: "Program controls" }, ...starts, this.next, this.all);
+  bar() {
+    const again = button("Restart", () => this.begin());
+    const fresh = button("New game", () => this.begin(randomSeed()));
+    const starts = this.isSeeded ? [make("label", {}, "Seed", this.seed), again, fresh] : [again];
+    const next = button("Demonstration: next line", () => this.demonstrate(1));
+    const all = button("All lines", () => this.demonstrate(Infinity));
+    return make("div", { className: "controls", role: "group", ariaLabel: "Controls" }, ...starts, next, all, this.end);
   }
 
-  /** Begins a game with the seed in its field. */
-  async begin() {
-    if (!this.seed.reportValidity()) return;
-    this.restart(this.isSeeded ? this.seed.valueAsNumber : undefined);
-    await this.answer(() => this.session?.begin());
-    this.field.focus();
+  /** Continues the reader's own game or, if there is none, begins one. */
+  go() {
+    if (!this.game) return this.begin();
+    this.start(this.game);
+    this.reach();
   }
 
-  /** @param {number | undefined} seed */
-  restart(seed) {
+  /** Begins another game, with this seed or the one in the field. @param {string} [seed] */
+  async begin(seed) {
+    if ((seed === undefined && !this.seed.reportValidity()) || !(await this.givesUp())) return;
+    this.start({ seed: this.isSeeded ? Number(seed ?? this.seed.value) : undefined, lines: [] });
+    this.reach();
+  }
+
+  /** Puts the focus into the field, and shows the whole window. */
+  reach() {
+    this.field.focus({ preventScroll: true });
+    this.window.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Runs the program on the lines of a game. @param {import("./session.js").Game} game */
+  start(game) {
     this.session?.close();
-    this.session = new Session(this.name, this.program, seed);
     this.screen.clear();
+    this.field.value = "";
     this.step = undefined;
+    this.history.push(...game.lines);
+    this.recalled = this.history.length;
+    if (game.seed !== undefined) this.seed.value = String(game.seed);
+    this.state.textContent = `Loading ${this.program.title} …`;
+    this.is("loading");
+    this.session = new Session(this.name, this.program, game, (answer) => this.tell(answer));
   }
 
-  /** @param {SubmitEvent} event */
+  /** Whether the reader gives up the own game, if there is one. @returns {Promise<boolean>} */
+  async givesUp() {
+    if (!this.game) return true;
+    const dialog = make("dialog", {}, make("p", {}, `Give up ${this.yourGame}?`),
+      button("Keep the game", () => dialog.close()), button("Give it up", () => dialog.close("gone")));
+    this.place.append(dialog);
+    dialog.showModal();
+    await new Promise((closed) => (dialog.onclose = closed));
+    dialog.remove();
+    if (dialog.returnValue === "gone") this.keep();
+    return !this.game;
+  }
+
+  /** @param {import("./session.js").Game} [game] */
+  keep(game) {
+    this.game = game;
+    keep(this.name, game);
+  }
+
+  /** Types a line of the reader's, which makes the game the reader's; `null` ends the input. @param {string | null} line */
+  answer(line) {
+    this.step = undefined;
+    this.type(line);
+    this.keep(this.session?.game);
+  }
+
+  /** @param {(string | null)[]} lines */
+  type(...lines) {
+    if (this.session?.isWaiting) this.is("answers");
+    this.session?.type(...lines);
+  }
+
+  /** @param {Event} event */
   submit(event) {
     event.preventDefault();
     const line = this.field.value;
-    this.step = undefined;
     this.history.push(line);
     this.recalled = this.history.length;
     this.field.value = "";
-    this.answer(() => this.session?.say(line));
+    this.answer(line);
   }
 
-  /** Recalls what was typed before, as a terminal does. @param {KeyboardEvent} event */
-  recall(event) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.ctrlKey && event.key === "d" && this.field.value === "") {
-      event.preventDefault();
-      this.eof.click();
-    }
-    if (step === undefined) return;
+  /** Each line that is pasted is typed; what follows the last one stays in the field. @param {ClipboardEvent} event */
+  paste(event) {
+    const lines = (event.clipboardData?.getData("text") ?? "").split(/\r\n|\r|\n/);
+    if (lines.length === 1) return;
     event.preventDefault();
-    this.recalled = Math.max(0, Math.min(this.history.length, this.recalled + step));
-    this.field.value = this.history[this.recalled] ?? "";
+    lines.forEach((line, index) => {
+      this.field.setRangeText(line, this.field.selectionStart ?? 0, this.field.selectionEnd ?? 0, "end");
+      if (index < lines.length - 1) this.form.requestSubmit();
+    });
   }
 
-  /** Types this many lines of the demonstration. It restarts if the reader has played since. @param {number} lines */
-  async demonstrate(lines) {
-    const { seed, lines: typed } = this.program.demonstration;
-    if (this.step === undefined || this.step === typed.length) {
-      this.restart(seed);
-      if (seed !== undefined) this.seed.value = String(seed);
+  /** The keys of a terminal. @param {KeyboardEvent} event */
+  press(event) {
+    const { key } = event;
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const pages = { PageUp: -0.9, PageDown: 0.9 }[key];
+    if (event.target === this.window && key.length === 1 && (!isCommand || key === "v")) this.field.focus();
+    if (event.target !== this.field) return;
+    if (step) {
+      this.recalled = Math.max(0, Math.min(this.history.length, this.recalled + step));
+      this.field.value = this.history[this.recalled] ?? "";
+    } else if (pages) {
+      this.window.scrollBy({ top: pages * this.window.clientHeight });
+    } else if (event.ctrlKey && key === "d" && this.field.value === "") {
+      this.answer(null);
+    } else return;
+    event.preventDefault();
+  }
+
+  /** Types this many lines of the demonstration. It restarts if the reader has played since. @param {number} count */
+  async demonstrate(count) {
+    const { seed, lines } = this.program.demonstration;
+    if (this.step === undefined || this.step === lines.length) {
+      if (!(await this.givesUp())) return;
+      this.start({ seed, lines: [] });
       this.step = 0;
-      await this.answer(() => this.session?.begin());
-      if (lines === 1) return;
+      if (count === 1) return;
     }
-    const end = Math.min(typed.length, this.step + lines);
-    while (this.step !== undefined && this.step < end) {
-      const line = typed[this.step++];
-      await this.answer(() => (line === null ? this.session?.end() : this.session?.say(line ?? "")));
-    }
+    const from = this.step ?? 0;
+    this.step = Math.min(lines.length, from + count);
+    this.type(...lines.slice(from, this.step));
   }
 
-  /** Lets the program answer, and shows its output. @param {() => Promise<import("./worker.js").Answer> | undefined} ask */
-  async answer(ask) {
+  /** Shows an answer of the program. @param {import("./worker.js").Answer} answer */
+  tell({ parts, state, reason }) {
     const { session } = this;
-    this.is("answers");
-    try {
-      const answer = await ask();
-      if (!answer || session !== this.session) return;
-      for (const { text, isTyped } of answer.parts) isTyped ? this.screen.echo(text) : this.screen.say(text);
-      this.tell(answer);
-    } catch (reason) {
-      if (!(reason instanceof Silence)) throw reason;
-      if (session !== this.session) return;
-      this.state.textContent = `${reason.message} Restart it.`;
-      this.is("over");
-    }
-  }
-
-  /** @param {import("./worker.js").Answer} answer */
-  tell({ state, status }) {
+    if (!session) return;
+    const failed = session.shown < 0 ? `cannot be loaded: ${navigator.onLine ? reason : "you are offline"}` : `was stopped: ${reason}`;
     const ends = {
       asks: "",
-      ended: status === 0 ? "The program has ended." : `The program has ended with status ${status}.`,
+      ended: reason ? `The program has ended with status ${reason}.` : "The program has ended.",
       crashed: "The program has crashed; the reason is above.",
       flooded: "The program was stopped: it printed too much.",
+      failed: `${this.program.title} ${failed}.`,
     };
+    this.screen.show(parts);
+    this.news.textContent = this.screen.news();
     this.state.textContent = ends[state];
-    this.is(state === "asks" ? "asks" : "over");
+    if (state !== "asks" && state !== "failed") this.keep();
+    const hadFocus = document.activeElement === this.field;
+    this.is(state !== "asks" ? "over" : session.ahead.length > 0 ? "answers" : "asks");
+    if (state !== "asks") {
+      this.step = undefined;
+      this.locked = performance.now() + 500;
+      if (hadFocus) this.again.focus({ preventScroll: true });
+    }
+    this.window.scrollTop = this.window.scrollHeight;
   }
 
-  /** @param {"asks" | "answers" | "over"} state */
+  /** @param {"ready" | "loading" | "asks" | "answers" | "over"} state */
   is(state) {
     this.place.dataset.state = state;
-    this.field.readOnly = state !== "asks";
-    this.enter.disabled = this.eof.disabled = state !== "asks";
+    this.form.hidden = state === "over";
+    this.again.hidden = state !== "over";
+    this.end.disabled = state === "over";
+    this.again.textContent = this.game ? `Continue ${this.yourGame}` : "Run again";
   }
 }

@@ -1,10 +1,9 @@
 // @ts-check
-// Runs a program from its start on the lines typed so far, and stops it when it reads another line.
-//
-// A page cannot wait for a line while a program runs: that needs special HTTP headers. With the same seed, a program
-// prints the same output, so running it again has the same effect as continuing.
+// Runs a program on the lines typed so far. When it reads another line, it waits for it in the middle of the call if the
+// browser allows that (JavaScript Promise Integration). Elsewhere it is stopped there, and runs again from its start for
+// each answer: with the same seed, a program prints the same output.
 
-import { Fd, File, PreopenDirectory, WASI, wasi } from "./browser_wasi_shim/index.js";
+import { Fd, File, PreopenDirectory, WASI, WASIProcExit, wasi } from "./browser_wasi_shim/index.js";
 
 /**
  * @typedef {object} Run
@@ -19,12 +18,15 @@ import { Fd, File, PreopenDirectory, WASI, wasi } from "./browser_wasi_shim/inde
 /**
  * @typedef {object} Answer
  * @property {{ text: string, isTyped: boolean }[]} parts What the program printed, and what was typed in between.
- * @property {"asks" | "ended" | "crashed" | "flooded"} state
- * @property {number} status The exit status, if it ended.
+ * @property {"asks" | "ended" | "crashed" | "flooded" | "failed"} state
+ * @property {number | string} [reason] The exit status if it ended, and what happened if it failed.
  */
 
 /** More than any game prints, but not too much for a page. */
 const MOST_BYTES = 4_000_000;
+
+/** The standard calls this `Suspending` and `promising`. @type {any} */
+const { Suspending, promising } = /** @type {any} */ (WebAssembly);
 
 /** Thrown to leave the program from inside a call that it made. */
 class Stopped {
@@ -56,15 +58,25 @@ class Conversation {
     else this.parts.push({ text, isTyped });
   }
 
+  get hasNext() {
+    return this.delivered < this.run.lines.length || this.run.isOver;
+  }
+
   /** The next typed line; `null` at the end of the input. */
   next() {
-    const line = this.run.lines[this.delivered];
-    if (line === undefined && !this.run.isOver) throw new Stopped("asks");
-    this.delivered += 1;
+    if (!this.hasNext) throw new Stopped("asks");
+    const line = this.run.lines[this.delivered++];
     if (line === undefined) return null;
     // If nothing echoes what is typed, the course's programs end the line themselves.
     if (line !== "") this.add(line, true);
     return `${line}\n`;
+  }
+
+  /** Answers what was typed so far, and waits for more. */
+  async wait() {
+    self.postMessage({ parts: this.parts, state: "asks" });
+    this.run = await new Promise((typed) => (self.onmessage = ({ data }) => typed(data)));
+    this.parts = [];
   }
 }
 
@@ -103,51 +115,51 @@ class Output extends Fd {
   }
 }
 
-/** @type {Map<string, Promise<WebAssembly.Module>>} */
-const modules = new Map();
-
-/** @param {string} address */
-function module(address) {
-  let found = modules.get(address);
-  if (!found) modules.set(address, (found = WebAssembly.compileStreaming(fetch(address))));
-  return found;
+/** Loads a program and the files in its folder. @param {Run} run */
+async function load({ module, files }) {
+  const content = async (/** @type {string} */ address) => (await fetch(address)).arrayBuffer();
+  const entries = Object.entries(files).map(async ([name, address]) => /** @type {const} */ ([name, await content(address)]));
+  return { module: await WebAssembly.compileStreaming(fetch(module)), files: await Promise.all(entries) };
 }
 
-/** @type {Map<string, Promise<ArrayBuffer>>} */
-const contents = new Map();
-
-/** @param {Record<string, string>} files */
-async function folder(files) {
-  const load = async (/** @type {string} */ address) => (await fetch(address)).arrayBuffer();
-  const entries = Object.entries(files).map(async ([name, address]) => {
-    if (!contents.has(address)) contents.set(address, load(address));
-    return /** @type {[string, File]} */ ([name, new File(await /** @type {any} */ (contents.get(address)))]);
-  });
-  return new PreopenDirectory(".", new Map(await Promise.all(entries)));
-}
+/** @type {ReturnType<typeof load> | undefined} */
+let loaded;
 
 /** @param {Run} run @returns {Promise<Answer>} */
 async function answer(run) {
+  const { module, files } = await (loaded ??= load(run));
+  self.postMessage({ isLoaded: true });
   const conversation = new Conversation(run);
-  const output = new Output(conversation);
-  const fds = [new Input(conversation), output, output, await folder(run.files)];
-  const system = new WASI(["program", ...run.words], ["LC_ALL=en_US.UTF-8"], fds, { debug: false });
-  const imports = { wasi_snapshot_preview1: system.wasiImport };
-  const instance = await WebAssembly.instantiate(await module(run.module), imports);
-  const { parts } = conversation;
+  const [input, output] = [new Input(conversation), new Output(conversation)];
+  const folder = new PreopenDirectory(".", new Map(files.map(([name, content]) => [name, new File(content)])));
+  const system = new WASI(["program", ...run.words], ["LC_ALL=en_US.UTF-8"], [input, output, output, folder], { debug: false });
+  const { fd_read: read } = system.wasiImport;
+  if (Suspending) {
+    system.wasiImport.fd_read = new Suspending(async (/** @type {number} */ fd, /** @type {number[]} */ ...rest) => {
+      if (fd === 0 && input.rest.length === 0 && !conversation.hasNext) await conversation.wait();
+      return read(fd, ...rest);
+    });
+  }
+  const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system.wasiImport });
+  system.inst = /** @type {any} */ (instance);
+  const { _start: start } = /** @type {any} */ (instance.exports);
+  const ends = (/** @type {Answer["state"]} */ state, reason = 0) => ({ parts: conversation.parts, state, reason });
   try {
-    return { parts, state: "ended", status: system.start(/** @type {any} */ (instance)) };
+    await (promising?.(start) ?? start)();
+    return ends("ended");
   } catch (reason) {
-    if (reason instanceof Stopped) return { parts, state: reason.state, status: 0 };
-    if (reason instanceof WebAssembly.RuntimeError) return { parts, state: "crashed", status: 0 };
+    if (reason instanceof WASIProcExit) return ends("ended", reason.code);
+    if (reason instanceof Stopped) return ends(reason.state);
+    // An endless recursion throws a RangeError.
+    if (reason instanceof WebAssembly.RuntimeError || reason instanceof RangeError) return ends("crashed");
     throw reason;
   }
 }
 
-self.onmessage = async (event) => {
+self.onmessage = async ({ data }) => {
   try {
-    self.postMessage(await answer(event.data));
+    self.postMessage(await answer(data));
   } catch (reason) {
-    self.postMessage({ failure: reason instanceof Error ? reason.message : String(reason) });
+    self.postMessage({ parts: [], state: "failed", reason: reason instanceof Error ? reason.message : String(reason) });
   }
 };

@@ -54,3 +54,13 @@ export async function accessibility(page, part = "html", runOnly) {
   const { violations } = /** @type {import("axe-core").AxeResults} */ (results);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
 }
+
+/**
+ * Takes away what Chromium has and others lack: a program that waits in the middle of a call. It then runs again from its
+ * start for each answer.
+ * @param {import("playwright-core").BrowserContext} context
+ */
+export const withoutWaiting = (context) => context.route("**/worker.js", async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `delete WebAssembly.Suspending; delete WebAssembly.promising;${await response.text()}` });
+});
