@@ -6,7 +6,7 @@ import { drawFigures, grouped } from "./figures.js";
 import { Grid } from "./grid.js";
 import { download, element, make, sentence } from "./page.js";
 import { Setup, drawn } from "./setup.js";
-import { setAside, store, stored } from "./store.js";
+import { follow, setAside, store, stored } from "./store.js";
 import { Thinker } from "./thinker.js";
 
 /** The board of the first visit: small, and large enough for the search to have something to do. */
@@ -38,6 +38,8 @@ const setup = new Setup((chosen) => {
 });
 /** @type {import("./engine.js").Table} */
 let table;
+/** Whether another tab has played on since. */
+let isBehind = false;
 
 buttons.new.addEventListener("click", () => setup.open(view()));
 buttons.undo.addEventListener("click", undo);
@@ -45,7 +47,17 @@ buttons.hint.addEventListener("click", hint);
 buttons.stop.addEventListener("click", () => thinker.stop());
 
 const again = restored();
-await begin(again ?? first(), again ? "Your game continues." : "Welcome!");
+begin(again ?? first(), again ? "Your game continues." : "Welcome!");
+
+// In the tab with the focus, the computer thinks; the others follow.
+follow((text) => {
+  if (text === table.saved()) return;
+  take(Table.restored(text));
+  draw();
+  isBehind = true;
+  status.textContent = "Another tab plays this game as well, and this one follows.";
+});
+addEventListener("focus", () => isBehind && goOn("Your game continues."));
 
 // Without one, as in some private windows, the page needs the network.
 navigator.serviceWorker?.register("service-worker.js", { type: "module" }).catch(() => {});
@@ -85,12 +97,17 @@ function view() {
  * @param {string} greeting
  */
 function begin(chosen, greeting) {
+  take(chosen);
+  return goOn(greeting);
+}
+
+/** @param {import("./engine.js").Table} chosen */
+function take(chosen) {
   thinker.giveUp();
   table = chosen;
   const { name, needed, quality, seed } = view();
   element("rule", HTMLElement).textContent =
     `${needed} adjacent tiles in a row, a column or a diagonal win. Board: ${name}, quality ${quality}, seed ${seed}.`;
-  return goOn(greeting);
 }
 
 /**
@@ -113,6 +130,7 @@ async function lay(row, column) {
  * @param {string} event
  */
 async function goOn(event) {
+  isBehind = false;
   const { mover, end } = draw();
   const next = { human: "It is your turn.", computer: "The computer is thinking." };
   status.textContent = `${event} ${mover ? next[mover] : end}`;

@@ -25,6 +25,11 @@ export function store(text) {
   }
 }
 
+/** Calls back when another tab has stored a game. @param {(text: string) => void} heard */
+export function follow(heard) {
+  addEventListener("storage", ({ key, newValue }) => key === KEY && newValue !== null && heard(newValue));
+}
+
 /** Moves the stored game aside, under a name that is still free, and returns that name. */
 export function setAside() {
   const text = stored() ?? "";

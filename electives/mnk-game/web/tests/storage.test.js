@@ -19,6 +19,23 @@ test("a game survives a reload, with its figures", async (t) => {
   assert.equal(await announced(page), "Your game continues. It is your turn.");
 });
 
+test("a game in two tabs is one game", async (t) => {
+  const { origin, context, page } = await openTable(t);
+  await begin(page, { board: "hole.txt", first: "human", seed: 5 });
+  const other = await context.newPage();
+  await other.goto(`${origin}/mnk-game/`);
+  await announced(other);
+  for (const [one, two] of [[page, other], [other, page]]) {
+    await one.evaluate(() => dispatchEvent(new Event("focus")));
+    await one.locator("#board [data-cell=g]").first().click();
+    await announced(one);
+    await two.waitForFunction((tiles) => document.querySelectorAll("#board :is([data-cell=b], [data-cell=o])").length === tiles,
+      await one.locator("#board :is([data-cell=b], [data-cell=o])").count());
+    assert.deepEqual(await labels(two), await labels(one));
+    assert.match(await announced(two), /this one follows/);
+  }
+});
+
 for (const [kind, stored, reason] of [
   ["damaged", '{"version":1,"name":"hole.txt","bo', /^The stored game is damaged: .* It is kept in this browser as mnk-game\.damaged\.1\. /],
   ["of another version", '{"version":2}', /^The stored game has version 2, but this page reads version 1\. It is kept in this browser/],

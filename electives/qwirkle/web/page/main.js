@@ -124,5 +124,6 @@ start.wire(play.deal);
 files.wire(openText, (sentence) => get("notices").replaceChildren(make("p", "notice", sentence)));
 replay.wire();
 if (!play.resumeStored()) newGame();
+play.followTabs();
 workOffline();
 document.body.classList.add("ready");

@@ -3,7 +3,7 @@
 
 import engine, { Desk, open, seen, story } from "./engine.js";
 import { button, get, make, say, show } from "./dom.js";
-import { keeps, recall, remember, setAside } from "./store.js";
+import { follow, keeps, recall, remember, setAside } from "./store.js";
 import { language, text } from "./text.js";
 import { Table } from "./table.js";
 import { play } from "./thinking.js";
@@ -14,6 +14,8 @@ let desk = null;
 let looking = -1;
 /** How many turns have been announced. */
 let announced = 0;
+/** Whether another tab has played on since. */
+let isBehind = false;
 
 const table = new Table(() => go());
 
@@ -28,6 +30,18 @@ export function speak() {
   desk?.speak(language);
   table.speak();
   say("");
+}
+
+/** Shows what other tabs do in the same game. The tab with the focus lets the computers think, and the others follow. */
+export function followTabs() {
+  follow("game", (kept) => {
+    if (!desk || kept === desk.save()) return;
+    desk = Desk.load(kept, text.storedGame, language);
+    isBehind = true;
+    table.take(desk);
+    say(text.followed);
+  });
+  addEventListener("focus", () => isBehind && go());
 }
 
 /** Measures the grid again. */
@@ -80,6 +94,7 @@ function begin(started, sentences) {
 async function go(sentences = []) {
   const current = desk;
   if (!current) return;
+  isBehind = false;
   keep();
   let view = seen(current);
   while (!view.over && view.seats[view.seat].plays !== "human") {

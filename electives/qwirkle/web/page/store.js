@@ -26,6 +26,11 @@ export function remember(key, value) {
   }
 }
 
+/** Calls back when another tab has kept a value. @param {string} key @param {(value: string) => void} heard */
+export function follow(key, heard) {
+  addEventListener("storage", (event) => event.key === PREFIX + key && event.newValue !== null && heard(event.newValue));
+}
+
 /** @param {string} key */
 export function forget(key) {
   try {

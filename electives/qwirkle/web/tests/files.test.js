@@ -97,6 +97,22 @@ test("a game survives a reload", async (t) => {
   assert.deepEqual(await tilesOn(page, "grid"), tiles);
 });
 
+test("a game in two tabs is one game", async (t) => {
+  const { origin, context, page, faults } = await table(t);
+  await start(page, ["human", "greedy"], 9);
+  const other = await context.newPage();
+  await other.goto(`${origin}/qwirkle/`);
+  await other.waitForSelector("#hand button:enabled");
+  for (const [one, two] of [[page, other], [other, page]]) {
+    await one.evaluate(() => dispatchEvent(new Event("focus")));
+    await lay(one);
+    await says(two, "#status", "this one follows");
+    await two.waitForFunction((tiles) => document.querySelectorAll("#grid .tile").length === tiles, (await tilesOn(one, "grid")).length);
+    assert.deepEqual(await tilesOn(two, "grid"), await tilesOn(one, "grid"));
+  }
+  assert.deepEqual(faults, []);
+});
+
 test("a damaged stored game is reported and kept aside", async (t) => {
   const { page, visit, faults } = await table(t);
   await start(page, ["human", "greedy"], 9);
