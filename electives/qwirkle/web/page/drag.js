@@ -54,6 +54,30 @@ export function draggable(element, { grab, start, drop, cancel }) {
   });
 }
 
+/** Lets the mouse drag what is in a box that scrolls, except tiles that can be dragged; fingers do anyway. @param {HTMLElement} box */
+export function pannable(box) {
+  box.addEventListener("pointerdown", (down) => {
+    const isTile = down.target instanceof Element && down.target.closest(".pending");
+    if (down.pointerType !== "mouse" || down.button !== 0 || isTile) return;
+    const { scrollLeft, scrollTop } = box;
+    let isDragged = false;
+    const moved = (/** @type {PointerEvent} */ move) => {
+      const [right, low] = [move.clientX - down.clientX, move.clientY - down.clientY];
+      isDragged ||= Math.hypot(right, low) >= THRESHOLD;
+      if (isDragged) box.scrollTo(scrollLeft - right, scrollTop - low);
+    };
+    const ended = () => {
+      removeEventListener("pointermove", moved);
+      removeEventListener("pointerup", ended);
+      removeEventListener("pointercancel", ended);
+      if (isDragged) ignoreClick();
+    };
+    addEventListener("pointermove", moved);
+    addEventListener("pointerup", ended);
+    addEventListener("pointercancel", ended);
+  });
+}
+
 /** @param {Element} picture @param {number} size */
 function ghostOf(picture, size) {
   const ghost = document.createElement("div");

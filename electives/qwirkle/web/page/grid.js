@@ -2,6 +2,8 @@
 // The grid on the page: cells, marks, and the arrow keys. It is large enough for the window, and only grows.
 
 import engine from "./engine.js";
+import { make } from "./dom.js";
+import { pannable } from "./drag.js";
 import { language, text, texts } from "./text.js";
 import { tile } from "./tiles.js";
 
@@ -11,6 +13,12 @@ import { tile } from "./tiles.js";
 /** Empty rows and columns around the tiles. */
 const MARGIN = 2;
 
+/** Before anything is shown. */
+const NOTHING = { top: 0, bottom: -1, left: 0, right: -1 };
+
+/** The smallest and the largest cells, in pixels, that show all tiles at once. */
+const [SMALLEST, LARGEST] = [16, 64];
+
 /** What the keys do to the place that has the focus. @type {Record<string, [number, number]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -19,7 +27,7 @@ const keyOf = (row, column) => `${row},${column}`;
 
 export class Grid {
   /** The first and last rows and columns that are shown. */
-  #area = { top: 0, bottom: -1, left: 0, right: -1 };
+  #area = NOTHING;
   /** How many rows and columns the window shows. */
   #room = { rows: 1, columns: 1 };
   /** @type {Map<string, HTMLElement>} */
@@ -50,19 +58,41 @@ export class Grid {
       const place = this.placeOf(event.target);
       if (place) this.#move(place, false);
     });
+    pannable(this.box);
     new ResizeObserver(() => this.measure()).observe(this.box);
   }
 
   /** Measures how many rows and columns the window shows. */
   measure() {
-    const size = parseFloat(getComputedStyle(this.element).getPropertyValue("--cell"));
-    this.#room = { rows: Math.floor(this.box.clientHeight / size), columns: Math.floor(this.box.clientWidth / size) };
+    const size = this.#length("--cell");
+    const { width, height } = this.#window();
+    this.#room = { rows: Math.floor(height / size), columns: Math.floor(width / size) };
     if (this.#cells.size > 0) this.draw([...this.#tiles.values()], [...this.#marks.values()]);
+  }
+
+  /** The size of a cell, in pixels, at which the window shows all tiles; they are then in its middle. */
+  fit() {
+    const { width, height } = this.#window();
+    const tiles = [...this.#tiles.values()];
+    const span = (/** @type {number[]} */ numbers) => Math.max(0, ...numbers) - Math.min(0, ...numbers) + 1 + 2 * MARGIN;
+    const size = Math.min(height / span(tiles.map(({ row }) => row)), width / span(tiles.map(({ column }) => column)));
+    this.#area = NOTHING;
+    return Math.floor(Math.min(Math.max(size, SMALLEST), LARGEST));
+  }
+
+  /** What the box shows besides the numbers of rows and columns. */
+  #window() {
+    return { width: this.box.clientWidth - this.#length("--row-number"), height: this.box.clientHeight - this.#length("--column-number") };
+  }
+
+  /** @param {string} property A length in pixels. */
+  #length(property) {
+    return parseFloat(getComputedStyle(this.element).getPropertyValue(property));
   }
 
   /** Forgets the game before. */
   clear() {
-    this.#area = { top: 0, bottom: -1, left: 0, right: -1 };
+    this.#area = NOTHING;
     this.#cells.clear();
     this.#tiles.clear();
     this.#marks.clear();
@@ -174,14 +204,18 @@ export class Grid {
     const hadFocus = active !== null && this.element.contains(active);
     const anchor = this.#anchor();
     this.#cells.clear();
-    const rows = [];
+    const numbers = make("div", "numbers", make("span", ""));
+    numbers.ariaHidden = "true";
+    for (let column = left; column <= right; column += 1) numbers.append(make("span", "", String(column)));
+    const rows = [numbers];
     for (let row = top; row <= bottom; row += 1) {
-      const line = document.createElement("div");
+      const number = make("span", "number", String(row));
+      number.ariaHidden = "true";
+      const line = make("div", "", number);
       line.setAttribute("role", "row");
       for (let column = left; column <= right; column += 1) line.append(this.#newCell(row, column));
       rows.push(line);
     }
-    this.element.style.setProperty("--columns", String(right - left + 1));
     this.element.replaceChildren(...rows);
     this.#move(this.cellAt(this.#focus) ? this.#focus : { row: top, column: left }, hadFocus);
     this.#restore(anchor);

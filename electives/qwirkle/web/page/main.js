@@ -12,7 +12,7 @@ import { label, language, speak, text, texts } from "./text.js";
 import { install, tile } from "./tiles.js";
 
 /** The sizes of a cell, in pixels. */
-const SIZES = [32, 40, 48, 56, 64];
+const SIZES = [16, 24, 32, 40, 48, 56, 64];
 
 /** Shows the start form. */
 function newGame() {
@@ -59,18 +59,26 @@ function drawHelp() {
   get("colors").replaceChildren(...colors);
 }
 
-/** @param {number} by */
+/** Makes the cells larger or smaller. @param {number} by */
 function zoom(by) {
-  const index = SIZES.indexOf(Number(recall("size"))) >= 0 ? SIZES.indexOf(Number(recall("size"))) : usual();
-  const size = SIZES[Math.min(Math.max(index + by, 0), SIZES.length - 1)];
-  if (by !== 0) remember("size", String(size));
-  document.documentElement.style.setProperty("--cell", `${size}px`);
+  const size = chosen();
+  keepSize((by > 0 ? SIZES.find((one) => one > size) : SIZES.findLast((one) => one < size)) ?? size);
+}
+
+/** @param {number} size */
+function keepSize(size) {
+  remember("size", String(size));
+  resize();
+}
+
+function resize() {
+  document.documentElement.style.setProperty("--cell", `${chosen()}px`);
   play.measure();
   replay.measure();
 }
 
-/** The usual size: smaller on a small window. */
-const usual = () => (innerWidth < 600 ? 1 : 2);
+/** The size of a cell: smaller on a small window, unless the player has chosen. */
+const chosen = () => Number(recall("size")) || (innerWidth < 600 ? 40 : 48);
 
 function wire() {
   const menu = get("menu");
@@ -92,6 +100,7 @@ function wire() {
   for (const zoomer of document.querySelectorAll("[data-zoom]")) {
     zoomer.addEventListener("click", () => zoom(Number(/** @type {HTMLElement} */ (zoomer).dataset.zoom)));
   }
+  for (const fit of document.querySelectorAll(".fit")) fit.addEventListener("click", () => keepSize((get("table").hidden ? replay : play).fit()));
 }
 
 /** @param {string} saved @param {string} file @param {(file: string, language: string) => string} sentence */
@@ -118,7 +127,7 @@ install();
 label(document);
 /** @type {HTMLSelectElement} */ (get("language")).value = language;
 drawHelp();
-zoom(0);
+resize();
 wire();
 start.wire(play.deal);
 files.wire(openText, (sentence) => get("notices").replaceChildren(make("p", "notice", sentence)));

@@ -47,6 +47,9 @@ export function followTabs() {
 /** Measures the grid again. */
 export const measure = () => table.grid.measure();
 
+/** The size of a cell at which all tiles are in the window. */
+export const fit = () => table.grid.fit();
+
 /** Deals. Throws a sentence if a name or the seed is refused. @param {object[]} chairs @param {string} seed */
 export async function deal(chairs, seed) {
   const dealt = new Desk(JSON.stringify(chairs), seed, language);

@@ -26,6 +26,9 @@ const slider = () => /** @type {HTMLInputElement} */ (get("slider"));
 /** Measures the grid again. */
 export const measure = () => grid.measure();
 
+/** The size of a cell at which all tiles are in the window. */
+export const fit = () => grid.fit();
+
 /**
  * Opens a record or a saved game. Throws a sentence.
  * @param {string} record @param {string} name

@@ -120,3 +120,27 @@ test("of two humans who announce the same, the oldest begins", async (t) => {
   await page.keyboard.press("Enter");
   await says(page, "#status", "Player 2 begins and lays 2 tiles in the first turn.");
 });
+
+test("a board larger than the window is dragged, keeps its numbers in view, and fits on request", async (t) => {
+  const { page } = await table(t, { viewport: { width: 800, height: 600 } });
+  await start(page, ["greedy", "greedy"], 9);
+  const box = page.locator("#table .box");
+  const scrolled = () => box.evaluate((box) => [box.scrollLeft, box.scrollTop]);
+  const area = await box.boundingBox();
+  assert.ok(area);
+  const [left, top] = await scrolled();
+  await page.mouse.move(area.x + 200, area.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(area.x + 240, area.y + 190, { steps: 4 });
+  await page.mouse.up();
+  assert.deepEqual(await scrolled(), [left - 40, top - 40]);
+  const numbers = await page.locator("#grid .numbers").boundingBox();
+  const number = await page.locator("#grid .number").first().boundingBox();
+  assert.ok(numbers && number && Math.abs(numbers.y - area.y) < 2 && Math.abs(number.x - area.x) < 2);
+  await page.locator("#table .fit").click();
+  const outside = await page.locator("#grid .tile").evaluateAll((tiles) => {
+    const { left, right, top, bottom } = /** @type {Element} */ (document.querySelector("#table .box")).getBoundingClientRect();
+    return tiles.map((tile) => tile.getBoundingClientRect()).filter((tile) => tile.left < left || tile.right > right || tile.top < top || tile.bottom > bottom).length;
+  });
+  assert.equal(outside, 0);
+});
