@@ -98,21 +98,23 @@ impl<'a> View<'a> {
         moves
     }
 
-    /// The moves with the most points, at most this many. In the first turn, the order of the tiles
-    /// and their direction make no difference.
+    /// The moves with the most points, at most this many. The order of the same tiles in the same
+    /// cells makes no difference and, in the first turn, neither does their direction.
     pub fn hints(&self, most: usize) -> Vec<Move> {
-        let mut moves = self.ranked();
-        if self.position().is_empty() {
-            let kinds = |mv: &Move| mv.tiles().iter().copied().collect::<Kinds>();
-            let mut seen = Vec::new();
-            moves.retain(|mv| {
-                let is_new = !seen.contains(&kinds(mv));
-                seen.push(kinds(mv));
-                is_new
-            });
+        let (mut hints, mut seen) = (Vec::new(), Vec::new());
+        for mv in self.ranked() {
+            let kinds: Kinds = mv.tiles().iter().copied().collect();
+            let mut cells: Vec<_> = mv.cells().map(|(cell, _)| cell).collect();
+            cells.sort_unstable();
+            if self.position().is_empty() {
+                cells.clear();
+            }
+            if hints.len() < most && !seen.contains(&(kinds, cells.clone())) {
+                seen.push((kinds, cells));
+                hints.push(mv);
+            }
         }
-        moves.truncate(most);
-        moves
+        hints
     }
 }
 

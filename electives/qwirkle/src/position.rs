@@ -216,7 +216,7 @@ const MIDDLE: i64 = 128;
 const LOOK: usize = 8;
 
 /// The index of a cell: 256 times the row plus the column.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cell(u16);
 
 const fn stride(axis: Axis) -> u16 {

@@ -304,6 +304,23 @@ fn a_first_turn_is_hinted_once_whatever_its_order_and_direction() {
     assert_eq!(distinct.len(), hints.len(), "{said}");
 }
 
+#[test]
+fn the_same_tiles_in_the_same_cells_are_hinted_once() {
+    let turns = ["3 1 at 0,0 right", "6 4 at 0,2 down", "5 2 at -1,4 down", "3 1 5 at 3,4 right"];
+    for count in 1..=turns.len() {
+        let said = in_seed_1(&format!("{}\n\nhint\n", turns[..count].join("\n\n")));
+        let hints = hints(&said);
+        let moves = hints.iter().map(|(typed, _)| {
+            let (tiles, place) = typed.split_once(" at ").expect("a place");
+            let mut tiles: Vec<&str> = tiles.split(' ').collect();
+            tiles.sort_unstable();
+            (tiles, place)
+        });
+        let distinct: std::collections::BTreeSet<_> = moves.collect();
+        assert_eq!(distinct.len(), hints.len(), "{said}");
+    }
+}
+
 /// Anna holds Xo Lg Xo Lr Xp Sr, and row 0 is Sb So Sg.
 #[test]
 fn a_numbered_hint_is_explained_line_by_line() {
