@@ -118,7 +118,7 @@ async function go(sentences = []) {
   // Only the last turn of each player: without humans, a whole game may have passed.
   const sayings = [...sentences, ...story(current).slice(announced)].slice(view.number > view.seats.length ? -view.seats.length : 0);
   announced = view.number - 1;
-  say(...sayings);
+  say(...sayings, view.over ? view.heading : "");
 }
 
 /** @param {import("./engine.js").Desk} current */

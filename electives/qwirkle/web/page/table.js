@@ -30,6 +30,7 @@ export class Table {
   constructor(onTurn) {
     this.onTurn = onTurn;
     this.grid = new Grid(get("grid"), (place, byKey) => this.#choose(place, byKey));
+    this.turns = /** @type {HTMLDetailsElement} */ (get("turn-list").parentElement);
     this.hand = new Hand(get("hand"), (index, byKey) => this.#chooseTile(index, byKey));
     get("confirm").addEventListener("click", () => this.#confirm());
     get("undo").addEventListener("click", () => this.#undo());
@@ -40,6 +41,9 @@ export class Table {
     get("hints").addEventListener("click", () => this.#hint());
     get("table").addEventListener("keydown", (event) => event.key === "Escape" && this.#escape());
     this.#letDrag();
+    // Beside the grid, there is room for it.
+    this.turns.open = matchMedia("(min-width: 60.01rem)").matches;
+    this.turns.addEventListener("toggle", () => this.#followStory());
   }
 
   /** Puts a game on the table. @param {Desk} desk */
@@ -84,6 +88,12 @@ export class Table {
     if (list.dataset.version === version) return;
     list.dataset.version = version;
     list.replaceChildren(...story(desk).map((turn) => make("li", "", ...drawn(turn))));
+    this.#followStory();
+  }
+
+  /** Shows the last turn. */
+  #followStory() {
+    get("turn-list").scrollTop = get("turn-list").scrollHeight;
   }
 
   /** Draws everything in another language. */

@@ -74,7 +74,7 @@ pub(crate) struct Hint {
 /// The table.
 #[derive(Serialize)]
 pub(crate) struct Seen {
-    /// The number of the turn, and whose it is.
+    /// The number of the turn, and whose it is; at the end, who won.
     heading: String,
     number: usize,
     seat: usize,
@@ -85,7 +85,7 @@ pub(crate) struct Seen {
     /// How many tiles the first turn must lay, as a sentence.
     must_lay: Option<String>,
     preview: Option<Preview>,
-    /// Why the game ended, and who won.
+    /// Why the game ended, and by how much the others lost.
     over: Option<String>,
 }
 
@@ -98,8 +98,15 @@ impl Seen {
     ) -> Seen {
         let game = table.game();
         let must_lay = game.must_lay().map(|count| words.must_lay(count));
+        let (heading, over) = match game.end() {
+            None => (words.turn(table.number(), &table.chair().name), None),
+            Some(end) => {
+                let (won, over) = result_of(table, end, words);
+                (words.set(&won), Some(words.set(&over)))
+            }
+        };
         Seen {
-            heading: words.turn(table.number(), &table.chair().name),
+            heading,
             number: table.number(),
             seat: game.turn(),
             seats: seats(table),
@@ -108,7 +115,7 @@ impl Seen {
             hand: hand(table, pending),
             must_lay: must_lay.map(|text| words.set(&text)),
             preview,
-            over: game.end().map(|end| words.set(&over(table, end, words))),
+            over,
         }
     }
 }
@@ -146,11 +153,13 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
     laid.chain(pending.iter().map(|one| Cell::of(one.laid, "pending", frame))).collect()
 }
 
-fn over(table: &Table, end: End, words: &Words) -> String {
+/// Who won; and why the game ended, and by how much the others lost.
+fn result_of(table: &Table, end: End, words: &Words) -> (String, String) {
     let name = |seat: usize| table.chairs()[seat].name.as_str();
     let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
-    let result = result(table, LOOK, words).join(" ");
-    format!("{} {result}", words.end(end, last))
+    let mut sentences = result(table, LOOK, words);
+    let won = std::mem::replace(&mut sentences[0], words.end(end, last));
+    (won, sentences.join(" "))
 }
 
 // The numbers of rows and columns on the page.

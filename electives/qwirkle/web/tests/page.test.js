@@ -104,9 +104,9 @@ test("the table works offline once it is loaded", async (t) => {
   await page.waitForSelector("body.ready");
   // The computers think in a worker, which is loaded only now.
   await start(page, ["random", "greedy"], 1);
-  await says(page, "#preview", "The game is over");
-  // Of a game without humans, only the last turns are announced.
-  assert.equal(await page.locator("#status > span").count(), 2);
+  await says(page, "#preview", "game is over");
+  // Of a game without humans, only the last turns and the end are announced.
+  assert.equal(await page.locator("#status > span").count(), 3);
 });
 
 test("the service worker keeps every file of the page", () => {
