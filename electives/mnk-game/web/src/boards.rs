@@ -1,7 +1,7 @@
 //! The boards of the terminal program, and the reader of files.
 
 use mnk_game::game::board::Content;
-use mnk_game::game::file::{self, Start};
+use mnk_game::game::file::{self, BadFile, Start};
 use serde::Serialize;
 use std::path::Path;
 
@@ -46,9 +46,19 @@ impl Template {
     }
 }
 
-/// Reads a file as the terminal program does.
+/// The name that the page gives to a board that is in no file.
+const OWN: &str = "Your board";
+
+/// Reads a file as the terminal program does. A board that is in no file has fields, not lines.
 pub(crate) fn start(name: &str, bytes: &[u8]) -> Result<Start, String> {
-    file::start(bytes).map_err(|bad| bad.message(Path::new(name)))
+    file::start(bytes).map_err(|bad| match bad {
+        BadFile::Line(_, fault) if name == OWN => {
+            let sentence = fault.to_string().replace("this line", "the field");
+            let (first, rest) = sentence.split_at(1);
+            format!("{}{rest}.", first.to_uppercase())
+        }
+        bad => bad.message(Path::new(name)),
+    })
 }
 
 #[cfg(test)]
@@ -64,6 +74,15 @@ mod tests {
             let template = Template::read(name, text.as_bytes()).unwrap();
             assert_eq!(template.cells.len(), template.rows * template.columns, "{name}");
         }
+    }
+
+    #[test]
+    fn a_wrong_field_gets_the_same_sentence_without_a_line() {
+        let sentence = Template::read(OWN, b"3\n4\n\n").unwrap_err();
+        assert_eq!(
+            sentence,
+            "The number of adjacent tiles that win was expected, a whole number from 1 to 4, but the field is empty."
+        );
     }
 
     #[test]

@@ -71,7 +71,7 @@ test("a number out of bounds gets the reader's sentence, a wrong seed its own, a
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByLabel("Rows").fill("31");
   const trouble = page.locator("#setup-trouble");
-  assert.equal(await trouble.textContent(), 'Your board, line 1: the number of rows was expected, a whole number from 1 to 30, but this line reads "31".');
+  assert.equal(await trouble.textContent(), 'The number of rows was expected, a whole number from 1 to 30, but the field reads "31".');
   await page.getByRole("button", { name: "Start" }).click();
   assert.ok(await page.getByRole("dialog").isVisible());
   await page.getByLabel("Rows").fill("3");
