@@ -201,10 +201,12 @@ pub fn hint(Choice { cell, reason }: Choice) -> String {
 }
 
 fn seen(Outlook { plies, score, .. }: Outlook) -> String {
+    let ahead = if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") };
     match score {
-        COMPUTER_WINS => format!("you can win within {plies} plies"),
+        COMPUTER_WINS => format!("you can win within {ahead}"),
+        DRAW if plies == 1 => "it fills the board, and nobody wins".to_owned(),
         HUMAN_WINS => "every move loses, but this one delays the loss".to_owned(),
-        DRAW => format!("it leads to a draw within {plies} plies"),
-        _ => format!("nothing better is found {plies} plies ahead"),
+        DRAW => format!("it leads to a draw within {ahead}"),
+        _ => format!("nothing better is found {ahead} ahead"),
     }
 }

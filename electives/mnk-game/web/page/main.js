@@ -153,6 +153,7 @@ async function hint() {
   }
   draw([row, column]);
   board.point(row, column);
+  board.focus();
   status.textContent = sentence;
 }
 

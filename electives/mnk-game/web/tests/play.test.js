@@ -97,5 +97,6 @@ test("undo takes back a tile and its answer, and a hint marks a cell", async (t)
   const hinted = page.locator("#board [data-hint]");
   await hinted.waitFor();
   assert.match((await hinted.getAttribute("aria-label")) ?? "", /^\(\d,\d\), empty, hint$/);
+  assert.ok(await hinted.evaluate((cell) => cell === document.activeElement));
   assert.match((await page.getByRole("status").textContent()) ?? "", /^Hint: \(\d,\d\), because .*\.$/);
 });
