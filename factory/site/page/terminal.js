@@ -60,8 +60,15 @@ class Terminal {
     this.again = make("button", { type: "button", onclick: (/** @type {Event} */ event) => event.timeStamp > this.locked && this.go() });
     this.window = make("div", { className: "window", tabIndex: -1, role: "group", ariaLabel: program.title }, this.output, this.form, this.state, this.again);
     this.screen = new Screen(this.output, this.label);
+    this.files = make("ul", { className: "files", ariaLabel: "Files of the program" });
     this.news = make("div", { className: "news", role: "log" });
     this.seed = make("input", { type: "number", min: "0", max: "65535", step: "1", required: true, value: this.game?.seed ?? randomSeed() });
+    this.seed.onkeydown = (event) => {
+      if (event.key !== "Enter") return;
+      // Otherwise, the key would also press a button of the dialog.
+      event.preventDefault();
+      this.begin();
+    };
     this.controls = this.bar();
     this.window.onclick = () => getSelection()?.isCollapsed && this.field.focus({ preventScroll: true });
     this.window.onkeydown = (event) => this.press(event);
@@ -93,7 +100,7 @@ class Terminal {
       const href = new URL(`../${this.name}/`, import.meta.url).href;
       offers.append(make("a", { href, textContent: `Play ${program.title} with graphics` }));
     }
-    place.prepend(make("div", { className: "terminal" }, picture || command, offers, this.window), this.controls, this.news);
+    place.prepend(make("div", { className: "terminal" }, picture || command, offers, this.window), this.controls, this.files, this.news);
     this.is("ready");
   }
 
@@ -130,6 +137,7 @@ class Terminal {
   start(game) {
     this.session?.close();
     this.screen.clear();
+    this.offer([]);
     this.field.value = "";
     this.step = undefined;
     this.history.push(...game.lines);
@@ -227,7 +235,7 @@ class Terminal {
   }
 
   /** Shows an answer of the program. @param {import("./worker.js").Answer} answer */
-  tell({ parts, state, reason }) {
+  tell({ parts, state, reason, files = [] }) {
     const { session } = this;
     if (!session) return;
     const failed = session.shown < 0 ? `cannot be loaded: ${navigator.onLine ? reason : "you are offline"}` : `was stopped: ${reason}`;
@@ -239,6 +247,7 @@ class Terminal {
       failed: `${this.program.title} ${failed}.`,
     };
     this.screen.show(parts);
+    this.offer(files);
     this.news.textContent = this.screen.news();
     this.state.textContent = ends[state];
     if (state !== "asks" && state !== "failed") this.keep();
@@ -250,6 +259,13 @@ class Terminal {
       if (hadFocus) this.again.focus({ preventScroll: true });
     }
     this.window.scrollTop = this.window.scrollHeight;
+  }
+
+  /** What the program writes is only in this page, so it can be downloaded. @param {[name: string, content: BlobPart][]} files */
+  offer(files) {
+    for (const link of this.files.querySelectorAll("a")) URL.revokeObjectURL(link.href);
+    this.files.replaceChildren(...files.map(([download, content]) =>
+      make("li", {}, make("a", { download, href: URL.createObjectURL(new Blob([content])), textContent: `Download ${download}` }), ", which is only in this page")));
   }
 
   /** @param {"ready" | "loading" | "asks" | "answers" | "over"} state */

@@ -19,6 +19,7 @@ import { Fd, File, PreopenDirectory, WASI, WASIProcExit, wasi } from "./browser_
  * @typedef {object} Answer
  * @property {{ text: string, isTyped: boolean }[]} parts What the program printed, and what was typed in between.
  * @property {"asks" | "ended" | "crashed" | "flooded" | "failed"} state
+ * @property {[name: string, content: BlobPart][]} [files] What the program has written.
  * @property {number | string} [reason] The exit status if it ended, and what happened if it failed.
  */
 
@@ -44,9 +45,10 @@ class Conversation {
   /** How many lines were read, including the end of the input. */
   delivered = 0;
 
-  /** @param {Run} run */
-  constructor(run) {
+  /** @param {Run} run @param {PreopenDirectory} folder */
+  constructor(run, folder) {
     this.run = run;
+    this.folder = folder;
     this.decoder = new TextDecoder();
   }
 
@@ -72,9 +74,16 @@ class Conversation {
     return `${line}\n`;
   }
 
+  /** @param {Answer["state"]} state @returns {Answer} */
+  answer(state, reason = 0) {
+    const written = [...this.folder.dir.contents].filter(([name]) => !(name in this.run.files));
+    const files = written.flatMap(([name, file]) => (file instanceof File ? [/** @type {[string, BlobPart]} */ ([name, file.data])] : []));
+    return { parts: this.parts, state, reason, files };
+  }
+
   /** Answers what was typed so far, and waits for more. */
   async wait() {
-    self.postMessage({ parts: this.parts, state: "asks" });
+    self.postMessage(this.answer("asks"));
     this.run = await new Promise((typed) => (self.onmessage = ({ data }) => typed(data)));
     this.parts = [];
   }
@@ -129,9 +138,9 @@ let loaded;
 async function answer(run) {
   const { module, files } = await (loaded ??= load(run));
   self.postMessage({ isLoaded: true });
-  const conversation = new Conversation(run);
-  const [input, output] = [new Input(conversation), new Output(conversation)];
   const folder = new PreopenDirectory(".", new Map(files.map(([name, content]) => [name, new File(content)])));
+  const conversation = new Conversation(run, folder);
+  const [input, output] = [new Input(conversation), new Output(conversation)];
   const system = new WASI(["program", ...run.words], ["LC_ALL=en_US.UTF-8"], [input, output, output, folder], { debug: false });
   const { fd_read: read } = system.wasiImport;
   if (Suspending) {
@@ -143,15 +152,14 @@ async function answer(run) {
   const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: system.wasiImport });
   system.inst = /** @type {any} */ (instance);
   const { _start: start } = /** @type {any} */ (instance.exports);
-  const ends = (/** @type {Answer["state"]} */ state, reason = 0) => ({ parts: conversation.parts, state, reason });
   try {
     await (promising?.(start) ?? start)();
-    return ends("ended");
+    return conversation.answer("ended");
   } catch (reason) {
-    if (reason instanceof WASIProcExit) return ends("ended", reason.code);
-    if (reason instanceof Stopped) return ends(reason.state);
+    if (reason instanceof WASIProcExit) return conversation.answer("ended", reason.code);
+    if (reason instanceof Stopped) return conversation.answer(reason.state);
     // An endless recursion throws a RangeError.
-    if (reason instanceof WebAssembly.RuntimeError || reason instanceof RangeError) return ends("crashed");
+    if (reason instanceof WebAssembly.RuntimeError || reason instanceof RangeError) return conversation.answer("crashed");
     throw reason;
   }
 }

@@ -144,13 +144,24 @@ test("each level has the same demonstration in its page as in its handout", asyn
 
 test("a new game has another seed, and the same seed repeats a game", async () => {
   const page = await start("levels/4.html");
-  page.once("dialog", () => assert.fail("nothing was typed"));
-  const first = await text(page);
-  await press(page, "Restart");
-  assert.equal(await text(page), first);
-  const seed = await page.locator(".program").getByLabel("Seed").inputValue();
-  await press(page, "New game");
-  assert.notEqual(await page.locator(".program").getByLabel("Seed").inputValue(), seed);
+  const seed = page.locator(".program").getByLabel("Seed");
+  const play = async () => {
+    await say(page, "Ann");
+    return text(page);
+  };
+  const first = await play();
+  await button(page, "Restart").click();
+  await giveUp(page);
+  assert.equal(await play(), first);
+  const before = await seed.inputValue();
+  await button(page, "New game").click();
+  await giveUp(page);
+  assert.notEqual(await seed.inputValue(), before);
+  assert.notEqual(await play(), first);
+  await seed.fill(before);
+  await page.keyboard.press("Enter");
+  await giveUp(page);
+  assert.equal(await play(), first);
   await page.close();
 });
 
@@ -295,6 +306,30 @@ test("on paper, there is the command instead of buttons", async () => {
   assert.equal(await page.locator(".program :is(button, input):visible").count(), 0);
   assert.ok(await page.getByText("run cargo course play 1").isVisible());
   assert.ok(await page.locator(".program img").isVisible());
+  await page.close();
+});
+
+test("a file that a program writes can be downloaded", async () => {
+  const page = await start("electives/qwirkle.html");
+  for (const line of ["2", "human", "Anna", "greedy", "", "save my game.json"]) await say(page, line);
+  assert.match(await text(page), /my game\.json/);
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download my game.json" }).click()]);
+  assert.equal(file.suggestedFilename(), "my game.json");
+  assert.equal(JSON.parse(readFileSync(await file.path(), "utf8")).version, 1);
+  await button(page, "New game").click();
+  await giveUp(page);
+  assert.equal(await page.locator(".program .files a").count(), 0);
+  await page.close();
+});
+
+test("a copied board keeps its columns", async () => {
+  const page = await start("levels/4.html");
+  await say(page, "Ann");
+  const copied = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(/** @type {Element} */ (document.querySelector(".window pre")));
+    return String(getSelection());
+  });
+  assert.equal(copied.trimEnd(), (await text(page, true)).split("\n").slice(0, -1).join("\n").trimEnd());
   await page.close();
 });
 
