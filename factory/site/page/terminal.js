@@ -9,13 +9,26 @@ import { Session, keep, kept } from "./session.js";
 /** @type {Promise<Record<string, Program>> | undefined} */
 let programs;
 
+const list = () => (programs ??= fetch(new URL("programs.json", import.meta.url)).then((list) => list.json()));
+
 /** Puts a terminal into an element of a page; the element names the program. @param {HTMLElement} place */
 export async function open(place) {
-  programs ??= fetch(new URL("programs.json", import.meta.url)).then((list) => list.json());
   const name = place.dataset.program ?? "";
-  const program = (await programs)[name];
+  const program = (await list())[name];
   if (program) new Terminal(place, name, program);
 }
+
+/** Links to the programs that also have a graphical table. @param {HTMLElement} place */
+export async function link(place) {
+  const tables = Object.entries(await list()).filter(([, { table }]) => table);
+  place.replaceChildren(...tables.map(([name, { title }]) => {
+    const icon = make("img", { src: new URL(`../${name}/icon.svg`, import.meta.url).href, alt: "", width: 48, height: 48 });
+    return make("a", { href: tableOf(name) }, icon, `Play ${title}`);
+  }));
+}
+
+/** @param {string} name */
+const tableOf = (name) => new URL(`../${name}/`, import.meta.url).href;
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -62,7 +75,9 @@ class Terminal {
     this.screen = new Screen(this.output, this.label);
     this.files = make("ul", { className: "files", ariaLabel: "Files of the program" });
     this.news = make("div", { className: "news", role: "log" });
-    this.seed = make("input", { type: "number", min: "0", max: "65535", step: "1", required: true, value: this.game?.seed ?? randomSeed() });
+    // The command in the page may have a seed.
+    const seed = this.game?.seed ?? /--seed (\d+)/.exec(place.textContent ?? "")?.[1] ?? randomSeed();
+    this.seed = make("input", { type: "number", min: "0", max: "65535", step: "1", required: true, value: seed });
     this.seed.onkeydown = (event) => {
       if (event.key !== "Enter") return;
       // Otherwise, the key would also press a button of the dialog.
@@ -96,10 +111,7 @@ class Terminal {
     const run = button(`Run ${program.title}`, () => this.begin());
     const offers = make("div", { className: "offers" }, run);
     if (this.game) offers.prepend(button(`Continue ${this.yourGame}`, () => this.go()));
-    if (program.table) {
-      const href = new URL(`../${this.name}/`, import.meta.url).href;
-      offers.append(make("a", { href, textContent: `Play ${program.title} with graphics` }));
-    }
+    if (program.table) offers.append(make("a", { href: tableOf(this.name), textContent: `Play ${program.title} with graphics` }));
     place.prepend(make("div", { className: "terminal" }, picture || command, offers, this.window), this.controls, this.files, this.news);
     this.is("ready");
   }

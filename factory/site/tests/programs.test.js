@@ -391,6 +391,20 @@ test("axe finds no faults in a page with a program, light or dark, wide or narro
   }
 });
 
+test("the first page has a program to play, and leads to both tables", async () => {
+  const page = await start("");
+  for (const line of ["2", "human", "Ann", "computer", "Bob"]) await say(page, line);
+  // The page says what the seed in its command deals.
+  const deck = /Deck of Ann: .*/.exec(await page.locator("main code.language-text").first().innerText())?.[0] ?? "no deck";
+  assert.ok((await page.locator(".window pre").textContent())?.includes(deck), deck);
+  for (const title of ["k in a row", "Qwirkle"]) {
+    await page.goto(`${site.origin}/`);
+    await page.getByRole("link", { name: `Play ${title}` }).click();
+    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+  }
+  await page.close();
+});
+
 test("a program is loaded only when the reader starts it", async () => {
   const page = await site.context.newPage();
   page.on("response", (response) => assert.ok(!response.url().endsWith(".wasm"), response.url()));
