@@ -1,7 +1,7 @@
 //! One program under test: how it is started, and how much effort is spent on it.
 
-use crate::clues::Clues;
 use crate::driver::{Inside, Limits, Way};
+use crate::findings::{Findings, Rule};
 use crate::machine::Deadline;
 use crate::program::Program;
 use crate::reading::conversation::Conversation;
@@ -25,6 +25,11 @@ pub enum Effort {
 /// How long a check waits for a rare situation on an idle machine: usually, and in thorough mode.
 const USUAL_TIME: Duration = Duration::from_secs(8);
 const LONGEST_TIME: Duration = Duration::from_secs(30);
+
+/// How many goals a series of games may serve before it gets more time, and how many times as much at
+/// most.
+const GOALS: usize = 6;
+const MOST_TIMES: u32 = 4;
 
 /// The first seed.
 const FIRST_SEED: u64 = 1;
@@ -50,23 +55,27 @@ pub struct Bench {
     /// The seed of its first start; the next one is added for each further start. `None` if the
     /// program draws its tiles as it likes.
     first_seed: Option<u64>,
-    /// Whether a check may use what the games of other checks show.
-    uses_clues: bool,
+    /// Whether each check uses only its own games.
+    keeps_apart: bool,
     /// Whether nothing but silence shows that the program waits.
     guesses: bool,
     /// See [`Limits::caution`].
     caution: u32,
     /// How many times as soon as usual a program that hangs is given up.
     haste: u32,
-    /// The check that uses it, if any.
-    check: &'static str,
-    /// How often this check has started the program.
+    /// What uses it: a check, or a series of games. On its name, the chance of a program inside the
+    /// judge depends.
+    user: Arc<str>,
+    /// How often it was started for that.
     starts: Arc<AtomicU64>,
-    /// Whether it waited in a conversation of this check without having printed anything since the
-    /// last answer.
+    /// Whether it waited there without having printed anything since the last answer.
     was_mute: Arc<AtomicBool>,
-    /// Whether this check talks to it in a pseudo-terminal.
+    /// Whether it is talked to in a pseudo-terminal.
     at_terminal: bool,
+    /// The rules that the referee judges, if not all.
+    watched: Option<&'static [Rule]>,
+    /// What the referee has found.
+    findings: Arc<Mutex<Findings>>,
     shared: Arc<Shared>,
 }
 
@@ -83,12 +92,11 @@ struct Shared {
     takes_seeds: OnceLock<bool>,
     hangs: AtomicUsize,
     unjudged: AtomicUsize,
-    clues: Arc<Clues>,
     /// What each check cost, by its id.
     costs: Mutex<BTreeMap<&'static str, Cost>>,
 }
 
-/// What a check cost.
+/// What a check has cost.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Cost {
     /// How often it started the program.
@@ -112,26 +120,28 @@ impl Bench {
             effort,
             rules,
             first_seed: None,
-            uses_clues: true,
+            keeps_apart: false,
             caution: 1,
             haste: 1,
-            check: "",
+            user: "".into(),
             starts: Arc::default(),
             was_mute: Arc::default(),
             at_terminal: false,
+            watched: None,
+            findings: Arc::default(),
             shared,
         }
     }
 
     /// Lets each check use only its own games. An exercise changes rules of the level, which then do
     /// not hold in the games of some checks.
-    pub fn without_clues(self) -> Bench {
-        Bench { uses_clues: false, ..self }
+    pub fn keeping_apart(self) -> Bench {
+        Bench { keeps_apart: true, ..self }
     }
 
-    /// Whether a check may use what the games of other checks show.
-    pub(crate) fn uses_clues(&self) -> bool {
-        self.uses_clues
+    /// Whether each check uses only its own games.
+    pub(crate) fn keeps_apart(&self) -> bool {
+        self.keeps_apart
     }
 
     /// Gives up a program that hangs this many times as soon as usual. For tests with programs that do hang.
@@ -145,11 +155,14 @@ impl Bench {
         Bench { first_seed: Some(FIRST_SEED), ..self }
     }
 
-    /// The same program, for one check: its seeds begin with the first again.
-    pub fn for_a_check(&self, check: &'static str) -> Bench {
+    /// The same program for a check or a series of games of this name: its seeds begin with the first
+    /// again, and nothing has been found yet. The referee judges only these rules, or all.
+    pub(crate) fn for_user(&self, user: &str, watched: Option<&'static [Rule]>) -> Bench {
         let own = self.beginning_with(self.first_seed);
-        let mut bench = Bench { check, starts: Arc::default(), was_mute: Arc::default(), ..own };
-        bench.program.inside = self.program.inside.as_ref().map(|inside| inside.for_a_check(check));
+        let (starts, was_mute, findings) = (Arc::default(), Arc::default(), Arc::default());
+        let user = user.into();
+        let mut bench = Bench { user, starts, was_mute, watched, findings, ..own };
+        bench.program.inside = self.inside().map(|inside| inside.for_a_check(&bench.user));
         bench
     }
 
@@ -158,17 +171,12 @@ impl Bench {
         self.beginning_with(None)
     }
 
-    /// The same program, beginning with this seed if it takes any. With ours, the check's situation
-    /// comes up at once.
-    pub fn from_seed(&self, first: u64) -> Bench {
-        self.beginning_with(self.first_seed.map(|_| first))
-    }
-
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
         let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
         let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        let was_mute = Arc::clone(&self.was_mute);
-        Bench { program, rules, first_seed, starts, was_mute, shared, ..*self }
+        let (was_mute, findings) = (Arc::clone(&self.was_mute), Arc::clone(&self.findings));
+        let user = Arc::clone(&self.user);
+        Bench { program, rules, first_seed, user, starts, was_mute, findings, shared, ..*self }
     }
 
     /// The same program in a pseudo-terminal, if it waited on a pipe without having printed anything
@@ -176,7 +184,7 @@ impl Bench {
     pub(crate) fn with_terminal(&self) -> Option<Bench> {
         let is_on_pipes = self.way() == Ok(Way::Pipes) && cfg!(unix) && self.inside().is_none();
         let may_help = is_on_pipes && self.was_mute.load(Ordering::Relaxed);
-        let again = || self.beginning_with(self.first_seed).for_a_check(self.check);
+        let again = || self.for_user(&self.user, self.watched);
         may_help.then(|| Bench { at_terminal: true, ..again() })
     }
 
@@ -192,18 +200,23 @@ impl Bench {
     /// The same program, with more patience, if a busy machine could have made it fail: it would seem
     /// to wait while it is only slow.
     pub(crate) fn with_patience(&self) -> Option<Bench> {
-        let patient = || Bench { caution: CAUTION, ..self.beginning_with(self.first_seed) };
+        let patient = || Bench { caution: CAUTION, ..self.for_user(&self.user, self.watched) };
         self.guesses.then(patient)
     }
 
-    /// What the games of all checks have shown.
-    pub(crate) fn clues(&self) -> &Arc<Clues> {
-        &self.shared.clues
+    /// What the referee has found in the games of this user.
+    pub(crate) fn findings(&self) -> MutexGuard<'_, Findings> {
+        self.findings.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The check that uses it; empty if none does.
-    pub(crate) fn check(&self) -> &'static str {
-        self.check
+    /// Where it is recorded.
+    pub(crate) fn record(&self) -> Arc<Mutex<Findings>> {
+        Arc::clone(&self.findings)
+    }
+
+    /// The rules that the referee judges; all if `None`.
+    pub(crate) fn watched(&self) -> Option<&'static [Rule]> {
+        self.watched
     }
 
     /// The rules by which it is judged.
@@ -227,14 +240,31 @@ impl Bench {
     /// When a check stops waiting for a rare situation: later if the machine is busy. A program inside
     /// the judge gets its time in instructions, so that the check looks equally far on every machine.
     pub fn deadline(&self) -> Deadline {
-        let time = match self.effort {
-            Effort::Usual => USUAL_TIME,
-            Effort::Thorough => LONGEST_TIME,
-        };
+        self.deadline_after(1)
+    }
+
+    fn deadline_after(&self, times: u32) -> Deadline {
+        let time = times
+            * match self.effort {
+                Effort::Usual => USUAL_TIME,
+                Effort::Thorough => LONGEST_TIME,
+            };
         match self.inside() {
             Some(inside) => Deadline::after_work(inside.clone(), time),
             None => Deadline::after(time),
         }
+    }
+
+    /// The same for a series of games that serves this many goals.
+    pub(crate) fn deadline_of(&self, goals: usize) -> Deadline {
+        let times =
+            u32::try_from(goals.div_ceil(GOALS)).map_or(MOST_TIMES, |times| times.min(MOST_TIMES));
+        self.deadline_after(times)
+    }
+
+    /// When it stops waiting although a little more may decide.
+    pub(crate) fn late_deadline(&self) -> Deadline {
+        Bench { effort: Effort::Thorough, ..self.beginning_with(self.first_seed) }.deadline()
     }
 
     /// The program's place inside the judge, if it runs there.
@@ -249,10 +279,18 @@ impl Bench {
         (0..self.times(usual)).take_while(move |_| !deadline.is_over())
     }
 
-    /// Records what a check of this bench cost, and whether the program hung or could not be judged.
-    pub(crate) fn note(&self, check: &'static str, verdict: &Verdict, time: Duration) {
-        let cost = Cost { runs: self.starts.load(Ordering::Relaxed), time };
-        self.costs().insert(check, cost);
+    /// Records what this user cost, as a cost of this check.
+    pub(crate) fn charge(&self, check: &'static str, elapsed: Duration) {
+        // Inside the judge, its time is what the program did, which is the same on every machine.
+        let time = self.inside().map_or(elapsed, Inside::worked);
+        let runs = self.starts.load(Ordering::Relaxed);
+        let mut costs = self.costs();
+        let cost = costs.entry(check).or_default();
+        (cost.runs, cost.time) = (cost.runs + runs, cost.time + time);
+    }
+
+    /// Records whether the program hung or could not be judged.
+    pub(crate) fn note(&self, verdict: &Verdict) {
         let count = match verdict {
             Verdict::Hung(_) => &self.shared.hangs,
             Verdict::NotJudged(_) => &self.shared.unjudged,
@@ -261,7 +299,7 @@ impl Bench {
         count.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What a check cost when it was last judged.
+    /// What a check has cost. Games serve several checks; their cost counts for the first of these.
     pub fn cost(&self, check: &str) -> Cost {
         self.costs().get(check).copied().unwrap_or_default()
     }
@@ -425,7 +463,7 @@ mod tests {
         let place = Inside::new(Arc::new(Worker), 1);
         let bench = Bench::new(Program::inside("worker", place), Effort::Usual).seeded();
         let worked = ["first", "second"].map(|check| {
-            let bench = bench.for_a_check(check);
+            let bench = bench.for_user(check, None);
             assert!(bench.start().is_ok());
             bench.inside().unwrap().worked()
         });
@@ -439,7 +477,7 @@ mod tests {
         for check in ["one", "two", "three"] {
             let started = bench.start_with(Way::Pipes, &[]);
             assert!(!matches!(started, Err(Verdict::NotJudged(_))));
-            bench.note(check, &Verdict::NotJudged("too busy".to_owned()), Duration::ZERO);
+            bench.note(&Verdict::NotJudged(format!("{check}: too busy")));
         }
         let started = bench.start_with(Way::Pipes, &[]);
         assert!(matches!(started, Err(Verdict::NotJudged(_))));
@@ -452,7 +490,7 @@ mod tests {
         assert_eq!(FIRST_WORDS, Duration::from_secs(15));
         bench.shared.hangs.store(MOST_HANGS, Ordering::Relaxed);
         assert_eq!(bench.limits(), Limits::BRIEF);
-        let Limits { work, rest, talk, .. } = bench.in_haste(10).for_a_check("four").limits();
+        let Limits { work, rest, talk, .. } = bench.in_haste(10).for_user("four", None).limits();
         assert_eq!([work, rest, talk].map(|limit| limit.as_millis()), [100, 100, 800]);
     }
 

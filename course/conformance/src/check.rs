@@ -1,91 +1,15 @@
-//! Levels, and checks: each check tests one rule of a level.
+//! Checks: each judges one or more rules of a level.
 
 use crate::bench::Bench;
-use crate::driver::Inside;
+use crate::findings::Rule;
+use crate::play::goal::Goal;
+use crate::suite;
 use crate::verdict::Verdict;
 use std::fmt;
-use std::panic::{self, AssertUnwindSafe};
-use std::str::FromStr;
-use std::time::Instant;
 
-/// A level of the course. Its name is what the handout calls a student who has reached it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Level {
-    /// Level 1: a colored letter.
-    Trainee = 1,
-    /// Level 2: a bag and a deck.
-    Technician,
-    /// Level 3: a board.
-    Engineer,
-    /// Level 4: rules and points.
-    Expert,
-    /// Level 5: several players.
-    Guru,
-    /// Level 6: computer players.
-    Wizard,
-    /// Level 7: several tiles a turn.
-    Mutant,
-}
+pub use crate::level::Level;
 
-impl Level {
-    /// All levels, in their order.
-    pub const ALL: [Level; 7] = [
-        Level::Trainee,
-        Level::Technician,
-        Level::Engineer,
-        Level::Expert,
-        Level::Guru,
-        Level::Wizard,
-        Level::Mutant,
-    ];
-
-    /// The level with this number, 1 to 7.
-    pub const fn new(number: u8) -> Option<Level> {
-        match number {
-            1..=7 => Some(Level::ALL[number as usize - 1]),
-            _ => None,
-        }
-    }
-
-    /// Its number, 1 to 7.
-    pub const fn number(self) -> u8 {
-        self as u8
-    }
-
-    /// What its handout calls a student who has reached it.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Level::Trainee => "trainee",
-            Level::Technician => "technician",
-            Level::Engineer => "engineer",
-            Level::Expert => "expert",
-            Level::Guru => "guru",
-            Level::Wizard => "wizard",
-            Level::Mutant => "mutant",
-        }
-    }
-}
-
-/// Reads a level's number.
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Level, String> {
-        let number = text.parse().ok();
-        number
-            .and_then(Level::new)
-            .ok_or_else(|| "a level is a whole number from 1 to 7".to_owned())
-    }
-}
-
-/// The level's number.
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number())
-    }
-}
-
-/// One rule that a program must follow.
+/// A check: what a program must do, and how to find out whether it does.
 #[derive(Debug)]
 pub struct Check {
     /// Its name on a command line: lowercase letters and hyphens.
@@ -96,22 +20,29 @@ pub struct Check {
     pub rule: &'static str,
     /// How many points it is worth.
     pub points: u32,
-    /// Plays until the program has followed or broken the rule.
+    /// The rules of the referee that it owns: breaking one of them in any game fails this check.
+    pub owns: &'static [Rule],
+    /// The rules that it takes for granted. If a check that owns one of them fails, a failure of
+    /// this one is a consequence.
+    pub needs: &'static [Rule],
+    /// How it reaches its situations.
     pub judge: Judge,
 }
 
 /// How a check judges a program.
 #[derive(Debug, Clone, Copy)]
 pub enum Judge {
-    /// A check that is written in Rust.
+    /// By games in which its rules come up, which the referee follows.
+    Games(&'static [Goal]),
+    /// By conversations of its own.
     Function(fn(&Bench) -> Result<(), Verdict>),
-    /// A check that was read from a file.
-    Data(&'static dyn Rule),
+    /// By conversations that were read from a file.
+    Data(&'static dyn Data),
 }
 
-/// A rule that is data.
-pub trait Rule: fmt::Debug + Sync {
-    /// Plays until the program has followed or broken it.
+/// Conversations that are data.
+pub trait Data: fmt::Debug + Sync {
+    /// Talks until the program has followed or broken the rule.
     fn judge(&self, bench: &Bench) -> Result<(), Verdict>;
 }
 
@@ -125,43 +56,35 @@ impl Check {
         title: &'static str,
         judge: fn(&Bench) -> Result<(), Verdict>,
     ) -> Check {
-        Check { id, title, rule, points, judge: Judge::Function(judge) }
+        Check { id, title, rule, points, owns: &[], needs: &[], judge: Judge::Function(judge) }
     }
 
-    /// Judges a program.
+    /// A check of games: id, points, rule, title, the rules that it owns, and the games in which
+    /// they come up.
+    pub const fn of_games(
+        id: &'static str,
+        points: u32,
+        rule: &'static str,
+        title: &'static str,
+        owns: &'static [Rule],
+        goals: &'static [Goal],
+    ) -> Check {
+        Check { id, title, rule, points, owns, needs: &[], judge: Judge::Games(goals) }
+    }
+
+    /// The same check, which also owns these rules.
+    pub const fn owning(self, owns: &'static [Rule]) -> Check {
+        Check { owns, ..self }
+    }
+
+    /// The same check, which takes these rules for granted.
+    pub const fn needing(self, needs: &'static [Rule]) -> Check {
+        Check { needs, ..self }
+    }
+
+    /// Judges a program by this check alone.
     pub fn judge(&self, bench: &Bench) -> Verdict {
-        bench.clues().watch(self.id);
-        let bench = &bench.for_a_check(self.id);
-        let began = Instant::now();
-        let mut verdict = self.judge_once(bench);
-        if let Some(patient) = bench.with_patience().filter(|_| verdict.is_failure()) {
-            verdict = self.judge_once(&patient);
-        }
-        if let Some(terminal) = bench.with_terminal().filter(|_| verdict != Verdict::Passed) {
-            let second = self.judge_once(&terminal);
-            if terminal.asks_everything() {
-                verdict = second;
-            }
-        }
-        if bench.uses_clues() {
-            verdict = bench.clues().complete(self.id, verdict);
-        }
-        // Inside the judge, its time is what the program did, which is the same on every machine.
-        let time = bench.inside().map_or_else(|| began.elapsed(), Inside::worked);
-        bench.note(self.id, &verdict, time);
-        verdict
-    }
-
-    fn judge_once(&self, bench: &Bench) -> Verdict {
-        // No program may stop the judge. If one finds a way, only this check is lost.
-        let judged = panic::catch_unwind(AssertUnwindSafe(|| match self.judge {
-            Judge::Function(judge) => judge(bench),
-            Judge::Data(rule) => rule.judge(bench),
-        }));
-        match judged {
-            Ok(Ok(())) => Verdict::Passed,
-            Ok(Err(verdict)) => verdict,
-            Err(_) => Verdict::NotReached("the judge itself failed here".to_owned()),
-        }
+        let verdicts = suite::judge(&[self], bench, |_, _| ());
+        verdicts.into_iter().next().map_or(Verdict::Passed, |(_, verdict)| verdict)
     }
 }

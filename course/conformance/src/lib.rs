@@ -24,7 +24,7 @@
 //! | folder | contents |
 //! |---|---|
 //! | `levels` | the checks of each level, with the steps of the specification that they test |
-//! | [`play`] | plays games: what to try, how to go on; the [`play::referee`] says what must follow |
+//! | [`play`] | plays games: what to try, how to go on; the referee says what must follow |
 //! | [`reading`] | the screen, the lines of the contract, tables, the conversation |
 //! | [`driver`] | starts any program, knows when it waits, stays within limits, cleans up |
 //!
@@ -33,9 +33,10 @@
 //! | module | contents |
 //! |---|---|
 //! | [`suite`] | the checks of each level, and judging by many of them in parallel |
-//! | [`check`] | a level, and one check of it |
+//! | [`check`] | one check of a level |
 //! | [`bench`](mod@bench) | one program under test, how to talk to it, and how much effort to spend |
-//! | `clues` | what the games of all checks have shown about each check |
+//! | [`findings`] | the rules that the referee judges, and what games have shown about each |
+//! | [`level`] | the levels of the course |
 //! | [`machine`] | the machine, and how busy it is |
 //! | [`verdict`] | the result of a check, with its story |
 //! | [`oracle`] | the rules of the game, implemented the slow and obvious way |
@@ -48,22 +49,30 @@
 //!   *farewell*, and by its numbers, names and tiles. Case, spaces, punctuation and the words in
 //!   between are free. `Impossible:` and `Ignored:` are different answers, because the handouts
 //!   distinguish them.
-//! - **A check tests its own rule.** A program that counts points incorrectly fails `points` and
-//!   passes `row`. If a situation cannot be reached, for example because legal turns are refused,
-//!   the check is *not reached*. The same holds if the plain case, such as a turn without commas,
-//!   does not work: another check judges that.
-//! - **A referee follows every game** from level 3 on, whichever check plays it. From the table that
-//!   was last shown and the line that was typed it knows what must follow; only chance is read from the
-//!   reply. The first thing that differs fails the check that owns the broken rule, and the state is
-//!   read again from the next table. A situation that comes up reaches the check that waits for it.
-//!   Exercises change the rules, so their games have no referee.
+//! - **A check is one value**: its name, its points, the [rules](findings::Rule) that it owns, and its
+//!   [goals](play::goal::Goal): who plays, in which style, which lines are tried at each table, and how
+//!   often the situation must come up.
+//! - **Games are played for all checks together.** Goals with the same players and the same style share
+//!   their games. The lines of all of them are tried at every other table, so that turns with and
+//!   without refused lines before them are compared.
+//! - **A referee follows every game** from level 2 on. From the table that was last shown and the line
+//!   that was typed it knows what must follow; only chance is read from the reply. The first thing that
+//!   differs breaks a rule, and fails the check that owns it. The state is then read again from the next
+//!   table; if it cannot be, the game is given up.
+//! - **One mistake, one check.** A rule that is broken after refused lines is *suspect*: it is tried again
+//!   without them, and if it is kept then, the refused lines are to blame for what they changed. What a
+//!   check takes for granted is part of its value: if that fails, the check is *not reached*. So is a
+//!   check whose situation never comes up, for example because legal turns are refused.
+//! - **Exercises change the rules.** There, each check plays its own games, and the referee judges only
+//!   the rules of that check.
 //! - **The same program, the same verdict.** A program that takes `--seed` is started with another
 //!   number each time, always the same ones, so that it deals the same tiles in every run.
 //! - **Pipes first.** A program that waits on a pipe without having printed anything, at the start or
 //!   after an answer, is judged in a pseudo-terminal. If it is silent there too, the verdict says that
 //!   its question may not have been flushed.
-//! - **Chance is judged by habits** that luck cannot explain: a check on chance fails a correct
-//!   program at most once in a million runs.
+//! - **Chance is judged by habits** that luck cannot explain, in all games together: a check on chance
+//!   fails a correct program at most once in a million runs. While a habit is likely but not certain,
+//!   more games are played.
 //! - **Elapsed time alone never convicts.** A program hangs if it uses three seconds of processor
 //!   time without printing, asking or ending; or if it rests for fifteen seconds, which means that
 //!   all its threads wait for something other than its input, a processor or a disk; or if it
@@ -101,8 +110,8 @@
 
 pub mod bench;
 pub mod check;
-mod clues;
 pub mod driver;
+pub mod findings;
 #[doc = include_str!("../faults.md")]
 pub mod faults {}
 #[doc = include_str!("../mutants.md")]
@@ -111,6 +120,7 @@ pub mod mutants {}
 pub mod foreign {}
 #[doc = include_str!("../sentences.md")]
 pub mod sentences {}
+pub mod level;
 mod levels;
 pub mod machine;
 pub mod oracle;

@@ -1,13 +1,20 @@
-//! The checks of each level, and judging by many of them in parallel.
+//! The checks of each level, and judging a program by many of them.
 
 use crate::bench::Bench;
-use crate::check::{Check, Level};
+use crate::check::{Check, Judge, Level};
+use crate::findings::{Findings, Rule};
 use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
+use crate::play::endings;
+use crate::play::goal::Goal;
+use crate::play::habits;
+use crate::play::sitting::{Outcome, Sitting, Wish};
 use crate::verdict::Verdict;
+use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Instant;
 
 /// The checks of a level, in the order of its specification.
 pub const fn checks(level: Level) -> &'static [Check] {
@@ -22,84 +29,361 @@ pub const fn checks(level: Level) -> &'static [Check] {
     }
 }
 
-/// Judges a program by these checks, as many in parallel as the machine has cores, and calls `report`
-/// with each verdict as soon as it is known: a failure at once, and everything else at the end,
-/// because a game of another check may still show something wrong. Returns the verdicts in the order
-/// of the checks.
+/// Judges a program by these checks, as many games in parallel as the machine has cores. Calls `report`
+/// with each verdict as soon as it is known, and again if a later game shows that the check fails.
+/// Returns the verdicts in the order of the checks.
 pub fn judge<'a>(
     checks: &[&'a Check],
     bench: &Bench,
+    report: impl FnMut(&'a Check, &Verdict),
+) -> Vec<(&'a Check, Verdict)> {
+    judge_while(checks, bench, &|| true, report)
+}
+
+/// Does the same as long as that is wanted. What is not judged then is *not reached*.
+pub fn judge_while<'a>(
+    checks: &[&'a Check],
+    bench: &Bench,
+    is_wanted: &(dyn Fn() -> bool + Sync),
     mut report: impl FnMut(&'a Check, &Verdict),
 ) -> Vec<(&'a Check, Verdict)> {
-    // A check of an exercise may have the name of one of the level.
-    let has_clues = |check: &Check| bench.uses_clues() && is_of_a_level(check);
-    for check in checks.iter().filter(|check| has_clues(check)) {
-        bench.clues().watch(check.id);
-    }
+    let units = units(checks, bench);
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     let workers = thread::available_parallelism().map_or(2, usize::from);
-    let mut verdicts = Vec::new();
+    let (mut results, mut dones) = (Results::new(checks, &units), Vec::new());
     thread::scope(|scope| {
         for _ in 0..workers {
-            let (sender, next) = (sender.clone(), &next);
+            let (sender, next, units) = (sender.clone(), &next, &units);
             scope.spawn(move || {
-                loop {
+                while is_wanted() {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(check) = checks.get(index) else { break };
-                    let _ = sender.send((index, check.judge(bench)));
+                    let Some(unit) = units.get(index) else { break };
+                    let _ = sender.send((index, unit.run(bench, is_wanted)));
                 }
             });
         }
         drop(sender);
-        for (index, verdict) in receiver {
-            if verdict.is_failure() {
-                report(checks[index], &verdict);
-            }
-            verdicts.push((index, verdict));
+        for (index, done) in receiver {
+            results.add(&units[index], &done);
+            results.report(&mut report);
+            dones.push((index, done));
         }
     });
-    verdicts.sort_by_key(|(index, _)| *index);
-    let complete = |(index, own): (usize, Verdict)| {
-        let check = checks[index];
-        let is_reported = own.is_failure();
-        let verdict = if has_clues(check) { bench.clues().complete(check.id, own) } else { own };
-        if !is_reported {
-            report(check, &verdict);
-        }
-        (check, verdict)
-    };
-    verdicts.into_iter().map(complete).collect()
+    // Which unit ends first depends on the machine; the verdicts do not.
+    dones.sort_by_key(|(index, _)| *index);
+    let mut ordered = Results::new(checks, &units);
+    for (index, done) in &dones {
+        ordered.add(&units[*index], done);
+    }
+    ordered.take_reports(results);
+    endings::judge(&mut ordered.findings);
+    habits::judge(&mut ordered.findings);
+    ordered.report(&mut report);
+    checks.iter().zip(0..).map(|(check, index)| (*check, ordered.verdict(index))).collect()
 }
 
-/// Judges a program by these checks, in their order, a few at a time, as long as that is wanted. Each
-/// verdict is reported as soon as it is known, and again if a later game shows that the check
-/// fails.
-pub fn judge_in_steps<'a>(
+/// What is done in one go, and what it is for.
+struct Unit<'a> {
+    /// On its name, the chance of a program inside the judge depends.
+    name: String,
+    /// The checks that are judged by it, by their indices.
+    checks: Vec<usize>,
+    /// The check for which it is done first. Costs are counted there.
+    first: &'a Check,
+    /// The rules that the referee judges; all if `None`.
+    watched: Option<&'static [Rule]>,
+    work: Work<'a>,
+}
+
+enum Work<'a> {
+    /// A check that is judged by conversations of its own.
+    Alone(&'a Check),
+    /// Games for several checks.
+    Games(Sitting),
+}
+
+/// What came of a unit.
+struct Done {
+    findings: Findings,
+    result: Result<Outcome, Verdict>,
+}
+
+/// What must be done to judge a program by these checks.
+fn units<'a>(checks: &[&'a Check], bench: &Bench) -> Vec<Unit<'a>> {
+    let mut units: Vec<Unit> = Vec::new();
+    for (index, &check) in checks.iter().enumerate() {
+        let watched = bench.keeps_apart().then_some(check.owns);
+        let Judge::Games(goals) = check.judge else {
+            units.push(Unit {
+                name: check.id.to_owned(),
+                checks: vec![index],
+                first: check,
+                watched,
+                work: Work::Alone(check),
+            });
+            continue;
+        };
+        for goal in goals {
+            let is_for = |unit: &&mut Unit| match &unit.work {
+                Work::Games(sitting) => {
+                    is_played_in(goal, sitting) && (watched.is_none() || ptr::eq(unit.first, check))
+                }
+                Work::Alone(_) => false,
+            };
+            match units.iter_mut().find(is_for) {
+                Some(unit) if unit.checks.contains(&index) => {}
+                Some(unit) => unit.checks.push(index),
+                None => units.push(games(checks, index, goal, watched)),
+            }
+        }
+    }
+    units
+}
+
+/// The games that have this player or these players, and this style.
+fn games<'a>(
     checks: &[&'a Check],
-    bench: &Bench,
-    is_wanted: impl Fn() -> bool,
-    mut report: impl FnMut(&'a Check, &Verdict),
-) {
-    for check in checks.iter().filter(|_| bench.uses_clues()) {
-        bench.clues().watch(check.id);
+    index: usize,
+    goal: &'static Goal,
+    watched: Option<&'static [Rule]>,
+) -> Unit<'a> {
+    let check = checks[index];
+    let level = level_of(check).unwrap_or(Level::Engineer);
+    let mut sitting = Sitting { level, at: goal.at, style: goal.style, wishes: Vec::new() };
+    for other in self::checks(level) {
+        let Judge::Games(goals) = other.judge else { continue };
+        if watched.is_some() && !ptr::eq(other, check) {
+            continue;
+        }
+        let is_wanted = checks.iter().any(|one| ptr::eq(*one, other));
+        for goal in goals.iter().filter(|other| (other.at, other.style) == (goal.at, goal.style)) {
+            sitting.wishes.push(Wish { goal, rules: other.owns, is_wanted });
+        }
     }
-    let side_by_side = thread::available_parallelism().map_or(2, usize::from);
-    let mut passed = Vec::new();
-    for some in checks.chunks(side_by_side).take_while(|_| is_wanted()) {
-        let verdicts = judge(some, bench, &mut report);
-        passed.extend(verdicts.into_iter().filter(|(_, verdict)| !verdict.is_failure()));
+    Unit {
+        name: format!("{:?} {:?}", goal.at, goal.style),
+        checks: vec![index],
+        first: check,
+        watched,
+        work: Work::Games(sitting),
     }
-    for (check, verdict) in passed {
-        let complete = bench.clues().complete(check.id, verdict);
-        if complete.is_failure() {
-            report(check, &complete);
+}
+
+fn is_played_in(goal: &Goal, sitting: &Sitting) -> bool {
+    (goal.at, goal.style) == (sitting.at, sitting.style)
+}
+
+/// The level of a check. One of an exercise may have the same name, and belongs to none.
+fn level_of(check: &Check) -> Option<Level> {
+    let has_it = |level: &Level| checks(*level).iter().any(|other| ptr::eq(other, check));
+    Level::ALL.into_iter().find(has_it)
+}
+
+impl Unit<'_> {
+    /// Does it, once more with patience or at a terminal if that may change the result.
+    fn run(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Done {
+        let bench = &bench.for_user(&self.name, self.watched);
+        let began = Instant::now();
+        let mut done = self.once(bench, goes_on);
+        if let Some(patient) = bench.with_patience().filter(|_| done.has_failures()) {
+            done = self.once(&patient, goes_on);
+        }
+        if let Some(terminal) = bench.with_terminal().filter(|_| !done.is_all_good()) {
+            let second = self.once(&terminal, goes_on);
+            if terminal.asks_everything() {
+                done = second;
+            }
+        }
+        bench.charge(self.first.id, began.elapsed());
+        if let Err(verdict) = &done.result {
+            bench.note(verdict);
+        }
+        done
+    }
+
+    fn once(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Done {
+        // No program may stop the judge. If one finds a way, only this unit is lost.
+        let judged = panic::catch_unwind(AssertUnwindSafe(|| match &self.work {
+            Work::Games(sitting) => sitting.play(bench, goes_on),
+            Work::Alone(check) => match check.judge {
+                Judge::Games(_) => Ok(()),
+                Judge::Function(judge) => judge(bench),
+                Judge::Data(data) => data.judge(bench),
+            }
+            .map(|()| Outcome { came_true: vec![true], broken: None }),
+        }));
+        let lost = || Err(Verdict::NotReached("the judge itself failed here".to_owned()));
+        let result = judged.unwrap_or_else(|_| lost());
+        Done { findings: bench.findings().clone(), result }
+    }
+}
+
+impl Done {
+    fn has_failures(&self) -> bool {
+        self.result.as_ref().is_err_and(Verdict::is_failure) || self.findings.is_any_broken()
+    }
+
+    fn is_all_good(&self) -> bool {
+        let is_good = |outcome: &Outcome| outcome.came_true.iter().all(|&is_true| is_true);
+        self.result.as_ref().is_ok_and(is_good) && !self.has_failures()
+    }
+}
+
+/// What is known of each check, so far.
+struct Results<'c, 'a> {
+    checks: &'c [&'a Check],
+    findings: Findings,
+    known: Vec<Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    /// How many units are still to be done for it.
+    open: usize,
+    /// The result of its own conversations, or why its games were stopped.
+    own: Option<Verdict>,
+    /// The rule that was broken where its games broke off.
+    broken: Option<Rule>,
+    /// Whether it was reported, and as a failure.
+    reported: Option<bool>,
+}
+
+impl<'c, 'a> Results<'c, 'a> {
+    fn new(checks: &'c [&'a Check], units: &[Unit]) -> Results<'c, 'a> {
+        let open = |index| units.iter().filter(|unit| unit.checks.contains(&index)).count();
+        let known = (0..checks.len()).map(|index| Known { open: open(index), ..Known::default() });
+        Results { checks, findings: Findings::default(), known: known.collect() }
+    }
+
+    fn add(&mut self, unit: &Unit, done: &Done) {
+        for &index in &unit.checks {
+            self.known[index].open -= 1;
+        }
+        match (&unit.work, &done.result) {
+            (Work::Alone(check), result) => {
+                let known = &mut self.known[unit.checks[0]];
+                known.own = Some(result.as_ref().err().cloned().unwrap_or(Verdict::Passed));
+                // What the referee blames on another rule is not this check's failure.
+                known.broken = result.as_ref().err().and_then(|own| done.findings.blamed(own));
+                known.broken = known.broken.filter(|rule| !check.owns.contains(rule));
+            }
+            (Work::Games(..), result) => {
+                let stopped = result.as_ref().err();
+                let broken = match result {
+                    Ok(outcome) => outcome.broken,
+                    Err(verdict) => done.findings.blamed(verdict),
+                };
+                for &index in &unit.checks {
+                    let known = &mut self.known[index];
+                    known.broken = known.broken.or(broken);
+                    if let Some(verdict) = stopped.filter(|_| broken.is_none()) {
+                        known.own.get_or_insert_with(|| verdict.clone());
+                    }
+                }
+            }
+        }
+        self.findings.add(done.findings.clone());
+    }
+
+    /// Takes over what was reported.
+    fn take_reports(&mut self, other: Results) {
+        for (known, other) in self.known.iter_mut().zip(other.known) {
+            known.reported = other.reported;
+        }
+    }
+
+    /// Reports what has become known.
+    fn report(&mut self, report: &mut impl FnMut(&'a Check, &Verdict)) {
+        for (index, &check) in self.checks.iter().enumerate() {
+            let Known { open, reported, .. } = self.known[index];
+            let verdict = self.verdict(index);
+            let is_failure = verdict.is_failure();
+            // Another check may turn out to be the cause.
+            let is_certain = open == 0 || is_failure && check.needs.is_empty();
+            let is_news = reported.map_or(is_certain, |before| is_failure != before);
+            if is_news {
+                self.known[index].reported = Some(is_failure);
+                report(check, &verdict);
+            }
+        }
+    }
+
+    fn verdict(&self, index: usize) -> Verdict {
+        let (check, known) = (self.checks[index], &self.known[index]);
+        let is_of_games = matches!(check.judge, Judge::Games(_));
+        if let Some(wrong) = self.findings.broken(check.owns) {
+            return match self.findings.broken_rule(check.needs) {
+                Some(rule) => because_of(check, rule),
+                None => wrong.clone(),
+            };
+        }
+        if let Some(Verdict::NotJudged(reason)) = &known.own {
+            return Verdict::NotJudged(reason.clone());
+        }
+        let is_seen = check.owns.iter().any(|&rule| self.findings.seen(rule) > 0);
+        match (&known.own, known.broken) {
+            (Some(own), Some(rule)) if !is_of_games && own.is_failure() => because_of(check, rule),
+            (Some(own), _) if !is_of_games => own.clone(),
+            _ if is_seen => Verdict::Passed,
+            (_, Some(rule)) => because_of(check, rule),
+            (Some(own), None) => own.clone(),
+            (None, None) => Verdict::NotReached("the situation never came up".to_owned()),
         }
     }
 }
 
-/// Whether it is this very check, and not one of the same name. The checks of a level are statics:
-/// a constant may have a different address in each crate.
-fn is_of_a_level(check: &Check) -> bool {
-    Level::ALL.into_iter().flat_map(checks).any(|other| ptr::eq(other, check))
+/// A check that was not reached because another one of its level fails.
+fn because_of(check: &Check, rule: Rule) -> Verdict {
+    let checks = level_of(check).map_or(&[][..], checks);
+    let owner = checks.iter().find(|other| other.owns.contains(&rule));
+    let reason = owner.map_or("the program breaks another rule".to_owned(), |owner| {
+        format!("because of `{}`", owner.id)
+    });
+    Verdict::NotReached(reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_rule_of_a_level_belongs_to_two_checks() {
+        for level in Level::ALL {
+            let mut owned = BTreeSet::new();
+            for check in checks(level) {
+                for rule in check.owns {
+                    assert!(owned.insert(*rule), "level {level}, {}: {rule:?}", check.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_check_takes_for_granted_belongs_to_another() {
+        for level in Level::ALL {
+            for check in checks(level) {
+                for rule in check.needs {
+                    let is_owned = checks(level).iter().any(|other| other.owns.contains(rule));
+                    assert!(is_owned && !check.owns.contains(rule), "{}: {rule:?}", check.id);
+                }
+            }
+        }
+    }
+
+    /// Otherwise, none of them would fail.
+    #[test]
+    fn no_two_checks_take_each_other_for_granted() {
+        for level in Level::ALL {
+            let needs = |check: &Check, other: &Check| {
+                check.needs.iter().any(|rule| other.owns.contains(rule))
+            };
+            for check in checks(level) {
+                let is_mutual = |other: &&Check| needs(check, other) && needs(other, check);
+                let mutual = checks(level).iter().find(is_mutual);
+                assert!(mutual.is_none(), "{} and {:?}", check.id, mutual.map(|other| other.id));
+            }
+        }
+    }
 }

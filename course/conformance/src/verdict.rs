@@ -78,6 +78,14 @@ impl Verdict {
         }
     }
 
+    /// The same verdict on a line that is answered correctly if no line was refused before.
+    pub(crate) fn because_of_earlier_lines(mut self) -> Verdict {
+        if let Verdict::Failed(story) | Verdict::EndedEarly(story) = &mut self {
+            story.expected += ", as without the refused lines before it";
+        }
+        self
+    }
+
     /// The same verdict, with the description of what happened rewritten.
     pub fn reworded(mut self, words: impl Fn(&str) -> String) -> Verdict {
         match &mut self {

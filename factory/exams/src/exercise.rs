@@ -167,7 +167,7 @@ impl Exercise {
 
     /// A bench that judges a program by the rules of the exercise.
     pub fn bench(&self, program: Program, effort: Effort) -> Bench {
-        Bench::with_rules(program, effort, Arc::clone(&self.rules)).without_clues()
+        Bench::with_rules(program, effort, Arc::clone(&self.rules)).keeping_apart()
     }
 
     /// The handout, in Markdown.

@@ -9,7 +9,6 @@ use crate::own_check::{Checks, must};
 use crate::wording::has_all;
 use conformance::oracle::Place;
 use conformance::play::expect;
-use conformance::play::single;
 use conformance::play::{Exchange, Game, View};
 use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
@@ -42,8 +41,9 @@ fn refuses(
 ) -> Result<(), Verdict> {
     let exchange = game.say(line)?;
     expect::refused(game, &exchange, why)?;
-    if let Some((place, tile)) = named {
-        single::names_it(game, &exchange, place, tile)?;
+    if let Some(((row, column), tile)) = named {
+        let cell = [row, column].map(|number| number.to_string());
+        expect::names_cell(game, &exchange, [&cell[0], &cell[1]], tile)?;
     }
     expect::unchanged(game, &exchange, &game.view()?)
 }

@@ -13,7 +13,6 @@ use conformance::play::attempts::{self, Attempt, Lines};
 use conformance::play::expect;
 use conformance::play::pursuit::Evening;
 use conformance::play::seats::HUMANS;
-use conformance::play::single;
 use conformance::play::styles::Style;
 use conformance::play::{Game, Seat, View};
 use conformance::verdict::Verdict;
@@ -58,7 +57,8 @@ fn to_line(attempt: Option<Attempt>) -> Option<String> {
 fn accepts(bench: &Bench, evening: &Evening, placement: LineFor) -> Result<(), Verdict> {
     trying::replies(bench, evening, placement, &|game, exchange| {
         let turn = expect::taken(game, exchange)?;
-        expect::board(game, turn, &single::laid(game, turn, exchange)?)
+        let view = game.view_of(&turn.before)?;
+        expect::board(game, turn, &attempts::turn(&view, &exchange.typed))
     })
 }
 

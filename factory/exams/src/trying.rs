@@ -3,7 +3,6 @@
 use conformance::bench::Bench;
 use conformance::oracle::Turn as Laid;
 use conformance::play::expect;
-use conformance::play::lines;
 use conformance::play::pursuit::Evening;
 use conformance::play::pursuit::Kind;
 use conformance::play::{Answer, Exchange, Game, Turn, View};
@@ -34,7 +33,10 @@ pub fn replies(
     line: LineFor,
     sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
 ) -> Result<(), Verdict> {
-    lines::tries(bench, evening, &|view| line(view).into_iter().collect(), sees)
+    let lines = |view: &View| line(view).into_iter().collect();
+    evening.trying(bench, &lines, &|game, exchange, kind| {
+        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
+    })
 }
 
 /// The lines must be refused.

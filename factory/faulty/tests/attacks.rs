@@ -32,7 +32,7 @@ fn attack(mode: &str, expected: &str, seconds: u64) -> String {
 fn attack_within(mode: &str, expected: &str, seconds: u64, haste: u32) -> String {
     let verdicts = withstand(mode, 1, seconds, haste);
     for (id, verdict) in &verdicts {
-        assert!(verdict.is_failure(), "{mode}, {id}: {verdict}");
+        assert!(*verdict != Verdict::Passed, "{mode}, {id}: {verdict}");
     }
     assert_eq!(verdicts[0].1.name(), expected, "{mode}: {}", verdicts[0].1);
     verdicts[0].1.story().map(|story| story.came.clone()).unwrap_or_default()
@@ -140,7 +140,8 @@ fn no_table_is_too_much_for_the_judge() {
     for (mode, level) in modes.map(|kind| (kind, 5)).into_iter().chain([("deck", 7)]) {
         let mode = format!("giant-{mode}");
         for (id, verdict) in withstand(&mode, level, 120, 1) {
-            let is_lost = matches!(&verdict, Verdict::NotReached(why) if why.contains("judge"));
+            let is_lost =
+                matches!(&verdict, Verdict::NotReached(why) if why.contains("the judge itself"));
             assert!(!is_lost, "{mode}, level {level}, {id}: {verdict}");
         }
     }

@@ -51,7 +51,7 @@ const ANYTHING_ELSE: [&str; 10] =
     ["É", "ß", "😀", "AB red", "A red blue", "h green", "q", "", "7 red", "red A"];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
-    let talk = greeting::named(bench)?;
+    let talk = greeting::introduced(bench)?;
     let words = talk.prompt_words();
     for word in ["ann", "letter", "color"] {
         if !words.iter().any(|other| other == word) {

@@ -4,13 +4,14 @@ mod chance;
 
 use crate::bench::Bench;
 use crate::check::Check;
+use crate::findings::{Pick, Rule};
 use crate::play::expect::{missing, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::long_number;
-use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused, refused_beyond};
+use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::table::Table;
-use crate::reading::{Meaning, Statement, unreadable, words_of};
+use crate::reading::{Meaning, unreadable, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -21,32 +22,38 @@ pub static CHECKS: &[Check] = &[
         "asks for a name, then uses it to ask how many identical tiles", name_first),
     Check::new("name-bounds", 1, "level 2, Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
-    Check::new("bag-made", 2, "level 2, step 3",
-        "makes a bag of 16 tiles for each identical one, and says so", bag_made),
-    Check::new("copies-bounds", 1, "level 2, Bounds",
-        "takes 1 to 100 identical tiles and refuses other numbers", copies_bounds),
-    Check::new("copies-number", 1, "level 2, step 7",
-        "ignores what is not a whole number of identical tiles", copies_number),
+    Check::new("bag-made", 2, "level 2, step 3", "makes a bag of 16 tiles for each identical one, and says so",
+        |bench| ["1", "2", "7", "100"].iter().try_for_each(|copies| pick(bench, &[copies])))
+        .owning(&[Rule::Pick(Pick::Made)]),
+    Check::new("copies-bounds", 1, "level 2, Bounds", "takes 1 to 100 identical tiles and refuses other numbers",
+        copies_bounds).owning(&[Rule::Pick(Pick::CopiesBounds)]),
+    Check::new("copies-number", 1, "level 2, step 7", "ignores what is not a whole number of identical tiles",
+        |bench| pick(bench, &[&NO_NUMBERS[..], &["1"]].concat())).owning(&[Rule::Pick(Pick::CopiesNumber)]),
     Check::new("pick-moves", 2, "level 2, steps 5 and 6",
-        "moves as many tiles as were asked for, and keeps earlier picks", pick_moves),
-    Check::new("bag-count", 1, "level 2, step 6", "says how many tiles the bag still holds", bag_count),
-    Check::new("whole-bag", 2, "level 2, steps 3 and 5",
-        "has as many of each of the sixteen tiles as asked for", whole_bag),
-    Check::new("more-than-left", 1, "level 2, step 5",
-        "picks all that are left when more are asked for", more_than_left),
-    Check::new("zero", 1, "level 2, step 5", "picks nothing for 0, and asks again", zero),
-    Check::new("below-zero", 1, "level 2, step 7", "refuses a number below 0", below_zero),
-    Check::new("not-a-number", 1, "level 2, step 7", "ignores what is not a whole number of tiles to pick", not_a_number),
-    Check::new("pick-at-random", 2, "level 2, step 5",
-        "picks each tile of the bag with the same chance", chance::pick_at_random),
-    Check::new("farewell-when-empty", 1, "level 2, step 8",
-        "says farewell and ends when the bag is empty", farewell_when_empty),
+        "moves as many tiles as were asked for, and keeps earlier picks",
+        |bench| pick(bench, &["2", "0", "5", "1", "3", "0", "10", "1"])).owning(&[Rule::Pick(Pick::Moves)]),
+    Check::new("bag-count", 1, "level 2, step 6", "says how many tiles the bag still holds",
+        |bench| pick(bench, &["2", "1", "5", "0", "10", "15"])).owning(&[Rule::Pick(Pick::Left)]),
+    Check::new("whole-bag", 2, "level 2, steps 3 and 5", "has as many of each of the sixteen tiles as asked for",
+        whole_bag).owning(&[Rule::Pick(Pick::Whole)]),
+    Check::new("more-than-left", 1, "level 2, step 5", "picks all that are left when more are asked for",
+        more_than_left).owning(&[Rule::Pick(Pick::More)]).needing(&[Rule::Pick(Pick::Moves)]),
+    Check::new("zero", 1, "level 2, step 5", "picks nothing for 0, and asks again",
+        |bench| pick(bench, &["1", "0", "0", "4", "0", "-0", "-00", "000"])).owning(&[Rule::Pick(Pick::Zero)]).needing(&[Rule::Pick(Pick::Moves)]),
+    Check::new("below-zero", 1, "level 2, step 7", "refuses a number below 0", below_zero)
+        .owning(&[Rule::Pick(Pick::BelowZero)]).needing(&[Rule::Pick(Pick::Moves), Rule::Pick(Pick::Zero)]),
+    Check::new("not-a-number", 1, "level 2, step 7", "ignores what is not a whole number of tiles to pick",
+        |bench| pick(bench, &[&["1", "4"], &NO_NUMBERS[..], &["0"]].concat())).owning(&[Rule::Pick(Pick::NoNumber)]).needing(&[Rule::Pick(Pick::Moves), Rule::Pick(Pick::Zero)]),
+    Check::new("pick-at-random", 2, "level 2, step 5", "picks each tile of the bag with the same chance",
+        chance::pick_at_random),
+    Check::new("farewell-when-empty", 1, "level 2, step 8", "says farewell and ends when the bag is empty",
+        farewell_when_empty).owning(&[Rule::Pick(Pick::Over)]),
     Check::new("end-of-input", 1, "level 2, step 9",
         "says farewell when the input ends, at any question", end_of_input),
 ];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
-    let talk = greeting::named(bench)?;
+    let talk = greeting::introduced(bench)?;
     if talk.asks("ann") && talk.asks("identical") {
         return Ok(());
     }
@@ -54,219 +61,43 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
-    for (most, copies) in [("1", 1), ("100", 100), ("+2", 2), (PADDED_ONE, 1), ("010", 10)] {
-        let bag = copies * bench.rules().kinds();
-        let mut talk = greeting::named(bench)?;
-        refused_beyond(&mut talk, 100, "there are 1 to 100 identical tiles")?;
-        let reply = talk.say(most)?;
-        if last_bag(&reply) != Some(bag) {
-            let expected = format!("Bag: {bag} tiles left.");
-            talk.must_go_on(&reply, &expected)?;
-            let came = last_bag(&reply).map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
-            return Err(talk.wrong(None, &expected, &came));
-        }
-    }
-    Ok(())
-}
-
-fn copies_number(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
-    let reply = talk.say("1")?;
-    talk.must_go_on(&reply, "how many tiles do you pick?")
-}
-
-fn bag_made(bench: &Bench) -> Result<(), Verdict> {
-    for copies in [1, 2, 7, 100] {
-        let mut talk = greeting::named(bench)?;
-        let reply = talk.say(&copies.to_string())?;
-        let all = copies * bench.rules().kinds();
-        let expected = format!("Bag: {all} tiles left.");
-        match last_bag(&reply) {
-            Some(bag) if bag == all => {}
-            Some(bag) => {
-                return Err(talk.wrong(line_of_bag(&reply), &expected, &format!("{bag} tiles")));
-            }
-            None => return Err(talk.wrong(None, &expected, "no bag is shown")),
-        }
-        talk.must_go_on(&reply, "how many tiles do you pick?")?;
-    }
-    Ok(())
-}
-
-fn pick_moves(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = with_copies(bench, 2)?;
-    let mut before: Vec<Tile> = Vec::new();
-    for count in [0, 5, 1, 3, 0, 10, 1] {
-        let reply = talk.say(&count.to_string())?;
-        let (line, deck) = deck_after(&talk, &reply)?;
-        is_ann_s(&talk, &reply)?;
-        let expected = format!("a deck of {} tiles", before.len() + count);
-        if deck.len() != before.len() + count {
-            return Err(talk.wrong(line, &expected, &format!("{} tiles", deck.len())));
-        }
-        if let Some(tile) = missing(&before, &deck) {
-            let expected = format!("{tile} stays in the deck");
-            return Err(talk.wrong(line, &expected, "it is gone"));
-        }
-        before = deck;
-    }
-    Ok(())
-}
-
-fn bag_count(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = with_copies(bench, 2)?;
-    let mut left = 2 * bench.rules().kinds();
-    for count in [1, 5, 0, 10, left - 17] {
-        left -= count;
-        let reply = talk.say(&count.to_string())?;
-        if last_bag(&reply) != Some(left) {
-            let expected = format!("Bag: {left} tiles left.");
-            return Err(talk.wrong(line_of_bag(&reply), &expected, "a different number, or none"));
-        }
-        says_tiles(&talk, &reply)?;
-        let places = reply.statements.iter().filter_map(|statement| match statement.meaning {
-            Meaning::Deck(_) => Some((0, statement.line)),
-            Meaning::Bag(_) => Some((1, statement.line)),
-            _ => None,
-        });
-        if let Some((_, line)) = places.clone().next().filter(|_| !places.is_sorted()) {
-            return Err(talk.wrong(Some(line), "the deck, and then the bag", "the bag first"));
-        }
-    }
-    Ok(())
-}
-
-/// The deck is that of the user. Without tiles, nothing comes after the colon.
-fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
-    for statement in &reply.statements {
-        let Meaning::Deck(deck) = &statement.meaning else { continue };
-        let line = talk.line(statement.line);
-        let rest = line.rsplit_once(':').map_or("", |(_, rest)| rest);
-        if deck.tiles.is_empty() && !words_of(rest).is_empty() {
-            let expected = "Deck of Ann: and nothing else, because it is empty";
-            return Err(talk.wrong(Some(statement.line), expected, rest.trim()));
-        }
-        if words_of(&deck.name) != ["ann"] {
-            let came = format!("Deck of {}", deck.name);
-            return Err(talk.wrong(Some(statement.line), "Deck of Ann: and its tiles", &came));
-        }
+    let long = long_number();
+    let refused = ["0", "-1", "101", "99999999999999999999999999", &long];
+    for taken in ["1", "100", "+2", PADDED_ONE, "010"] {
+        pick(bench, &[&refused, &WRAPPING[..], &[taken]].concat())?;
     }
     Ok(())
 }
 
 fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
     for (copies, first) in [(1, 1), (2, 20), (5, 0), (100, 1500)] {
-        let all = copies * bench.rules().kinds();
-        let mut talk = with_copies(bench, copies)?;
-        let mut deck = Vec::new();
-        let mut line = None;
-        for pick in [first, all - first - 1, 1] {
-            let reply = talk.say(&pick.to_string())?;
-            (line, deck) = deck_after(&talk, &reply)?;
-            if reply.is_end && last_bag(&reply) != Some(0) {
-                let reason = "it ended before all tiles were picked, which another check judges";
-                return Err(Verdict::NotReached(reason.to_owned()));
-            }
-        }
-        for tile in bench.rules().tiles() {
-            let count = deck.iter().filter(|&&other| other == tile).count();
-            if count != copies {
-                let expected = format!("{tile} {copies} times in the deck, once the bag is empty");
-                return Err(talk.wrong(line, &expected, &format!("it is there {count} times")));
-            }
-        }
-        if deck.len() != all {
-            return Err(talk.wrong(line, &format!("{all} tiles"), &format!("{}", deck.len())));
-        }
+        let rest = copies * bench.rules().kinds() - first - 1;
+        let lines = [copies, first, rest, 1].map(|number| number.to_string());
+        pick(bench, &lines.each_ref().map(String::as_str))?;
     }
     Ok(())
 }
 
 fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
-    let all = bench.rules().kinds();
-    let more = (all + 1).to_string();
-    let numbers = [&more, "1000000", "123456789012345678901234567890", &long_number()];
-    for many in numbers.into_iter().chain(WRAPPING) {
-        let mut talk = with_copies(bench, 1)?;
-        talk.say("3")?;
-        let reply = talk.say(many)?;
-        let (line, deck) = deck_after(&talk, &reply)?;
-        if deck.len() != all || last_bag(&reply) != Some(0) {
-            let expected = format!("all {all} tiles are in the deck, and the bag is empty");
-            return Err(talk.wrong(line, &expected, &format!("{} tiles", deck.len())));
-        }
-    }
-    Ok(())
-}
-
-fn zero(bench: &Bench) -> Result<(), Verdict> {
-    for (first, zero) in [("0", "0"), ("4", "0"), ("4", "-0"), ("4", "-00"), ("4", "000")] {
-        let mut talk = with_copies(bench, 1)?;
-        let reply = talk.say(first)?;
-        let (_, before) = deck_after(&talk, &reply)?;
-        let reply = talk.say(zero)?;
-        let expected = "0 is a valid number: deck and bag as before, and the question again";
-        talk.must_go_on(&reply, expected)?;
-        let is_refused = |statement: &Statement| {
-            matches!(statement.meaning, Meaning::Ignored | Meaning::Impossible)
-        };
-        if reply.statements.iter().any(is_refused) {
-            return Err(talk.wrong(None, expected, "it was refused"));
-        }
-        let (line, deck) = deck_after(&talk, &reply)?;
-        if deck != before {
-            return Err(talk.wrong(line, expected, "a different deck"));
-        }
-    }
-    Ok(())
+    let (more, long) = ((bench.rules().kinds() + 1).to_string(), long_number());
+    let numbers = [&more, "1000000", "123456789012345678901234567890", &long];
+    numbers.into_iter().chain(WRAPPING).try_for_each(|many| pick(bench, &["1", "3", many]))
 }
 
 fn below_zero(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = with_copies(bench, 1)?;
-    let reply = talk.say("4")?;
-    let (_, before) = deck_after(&talk, &reply)?;
     let long = format!("-{}", long_number());
-    for number in ["-1", "-16", "-123456789012345678901234567890", &long] {
-        refused(&mut talk, number, "nobody can pick fewer than 0 tiles")?;
-    }
-    unchanged(&mut talk, &before)
-}
-
-fn not_a_number(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = with_copies(bench, 1)?;
-    let reply = talk.say("4")?;
-    let (_, before) = deck_after(&talk, &reply)?;
-    NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
-    unchanged(&mut talk, &before)
+    pick(bench, &["1", "4", "-1", "-16", "-123456789012345678901234567890", &long, "0"])
 }
 
 fn farewell_when_empty(bench: &Bench) -> Result<(), Verdict> {
     let all = bench.rules().kinds();
-    for first in [all, all - 1] {
-        let mut talk = with_copies(bench, 1)?;
-        let mut reply = talk.say(&first.to_string())?;
-        if first < all {
-            talk.must_go_on(&reply, "one tile is left: how many tiles do you pick?")?;
-            reply = talk.say("1")?;
-        }
-        if !reply.is_end {
-            return Err(talk.wrong(
-                None,
-                "the bag is empty: a farewell, and the end",
-                "it continues",
-            ));
-        }
-        greeting::farewell(&talk, &reply, None)?;
-    }
-    Ok(())
+    pick(bench, &["1", &all.to_string()])?;
+    pick(bench, &["1", &(all - 1).to_string(), "1"])
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
-    greeting::leaves(bench, &[], None)?;
-    greeting::leaves(bench, &["Ann"], None)?;
-    greeting::leaves(bench, &["Ann", "2"], None)?;
-    greeting::leaves(bench, &["Ann", "2", "5"], None)?;
+    let lines = ["Ann", "2", "5"];
+    (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
     unfinished_line(bench)
 }
 
@@ -291,6 +122,242 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
+/// Types these lines after the name: the number of identical tiles, then picks. The referee judges each
+/// answer; after the first wrong one, it does not know what the program believes.
+fn pick(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+    let mut picking = Picking::begin(bench)?;
+    for line in lines {
+        let rule = picking.rule_about(line);
+        let judged = picking.judge(line);
+        let (rule, found) = match judged {
+            Ok(()) => (rule, Ok(1)),
+            Err(broken) => (broken.0, Err(broken.1)),
+        };
+        if let Err(verdict) = &found
+            && !verdict.is_failure()
+        {
+            return Err(verdict.clone());
+        }
+        let is_broken = found.is_err();
+        bench.findings().note(Rule::Pick(rule), found);
+        if is_broken {
+            let reason = "it answers wrongly before, which another check judges";
+            return Err(Verdict::NotReached(reason.to_owned()));
+        }
+        if picking.is_over {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A rule that was broken, and the story.
+type Broken = Box<(Pick, Verdict)>;
+
+fn broken(rule: Pick) -> impl Fn(Verdict) -> Broken {
+    move |verdict| Box::new((rule, verdict))
+}
+
+/// The referee of level 2: what is known of a bag and a deck.
+struct Picking {
+    talk: Conversation,
+    /// How many tiles there are of each kind, once that is said.
+    copies: Option<usize>,
+    left: usize,
+    deck: Vec<Tile>,
+    /// The rule about the last line that was refused, if no deck was shown since.
+    refused: Option<Pick>,
+    is_over: bool,
+}
+
+/// A whole number as it is typed: whether it is below 0, and its value if that is not too large.
+fn whole(line: &str) -> Option<(bool, usize)> {
+    let word = line.trim();
+    let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
+    let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.trim_start_matches('0');
+    let value = if number.is_empty() { 0 } else { number.parse().unwrap_or(usize::MAX) };
+    is_whole.then_some((word.starts_with('-') && value > 0, value))
+}
+
+impl Picking {
+    fn begin(bench: &Bench) -> Result<Picking, Verdict> {
+        let talk = greeting::named(bench)?;
+        let (deck, refused) = (Vec::new(), None);
+        Ok(Picking { talk, copies: None, left: 0, deck, refused, is_over: false })
+    }
+
+    /// The rule about a line that is typed now.
+    fn rule_about(&self, line: &str) -> Pick {
+        match (self.copies, whole(line)) {
+            (None, None) => Pick::CopiesNumber,
+            (None, Some((false, 1..=100))) => Pick::Made,
+            (None, Some(_)) => Pick::CopiesBounds,
+            (Some(_), None) => Pick::NoNumber,
+            (Some(_), Some((true, _))) => Pick::BelowZero,
+            (Some(_), Some((false, 0))) => Pick::Zero,
+            (Some(_), Some((false, many))) if many > self.left => Pick::More,
+            (Some(_), Some(_)) => Pick::Moves,
+        }
+    }
+
+    /// Types a line, and judges the answer.
+    fn judge(&mut self, line: &str) -> Result<(), Broken> {
+        let rule = self.rule_about(line);
+        let of = broken(rule);
+        match rule {
+            Pick::CopiesNumber | Pick::NoNumber => {
+                ignored(&mut self.talk, line).map_err(&of)?;
+                self.refused = Some(rule);
+            }
+            Pick::CopiesBounds => {
+                let why = "there are 1 to 100 identical tiles";
+                refused(&mut self.talk, line, why).map_err(&of)?;
+            }
+            Pick::BelowZero => {
+                let why = "nobody can pick fewer than 0 tiles";
+                refused(&mut self.talk, line, why).map_err(&of)?;
+                self.refused = Some(rule);
+            }
+            Pick::Made => {
+                let reply = self.talk.say(line).map_err(&of)?;
+                self.made(whole(line).map_or(0, |(_, copies)| copies), line, &reply)?;
+            }
+            _ => {
+                let many = whole(line).map_or(0, |(_, many)| many);
+                let last = if many == self.left { Pick::Over } else { rule };
+                let reply = self.talk.say(line).map_err(broken(last))?;
+                self.is_over = reply.is_end;
+                let judged = self.picked(rule, many, &reply);
+                let refused = self.refused.take();
+                judged.map_err(|mut broken| {
+                    broken.0 = refused.unwrap_or(broken.0);
+                    broken
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The bag was made.
+    fn made(&mut self, copies: usize, line: &str, reply: &Reply) -> Result<(), Broken> {
+        let talk = &self.talk;
+        let all = copies * talk.rules().kinds();
+        let expected = format!("Bag: {all} tiles left.");
+        if reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored) {
+            let came = talk.answer(line, reply);
+            return Err(broken(Pick::CopiesBounds)(talk.wrong(None, &expected, &came)));
+        }
+        let plain = copies.to_string() == line;
+        let rule = if plain { Pick::Made } else { Pick::CopiesBounds };
+        bag_is(talk, reply, all).map_err(broken(rule))?;
+        let goes_on = talk.must_go_on(reply, "how many tiles do you pick?");
+        goes_on.map_err(broken(Pick::Made))?;
+        (self.copies, self.left, self.refused) = (Some(copies), all, None);
+        Ok(())
+    }
+
+    /// This many tiles were picked, or all that were left.
+    fn picked(&mut self, rule: Pick, many: usize, reply: &Reply) -> Result<(), Broken> {
+        let talk = &self.talk;
+        let of = broken(rule);
+        if rule == Pick::Zero && (reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored)) {
+            let expected = "0 is a valid number: deck and bag as before, and the question again";
+            return Err(of(talk.wrong(None, expected, "it was refused")));
+        }
+        let count = many.min(self.left);
+        let (line, deck) = deck_after(talk, reply).map_err(&of)?;
+        is_ann_s(talk, reply).map_err(broken(Pick::Moves))?;
+        if deck.len() != self.deck.len() + count {
+            let expected = format!("a deck of {} tiles", self.deck.len() + count);
+            return Err(of(talk.wrong(line, &expected, &format!("{} tiles", deck.len()))));
+        }
+        if let Some(tile) = missing(&self.deck, &deck) {
+            return Err(of(talk.wrong(line, &format!("{tile} stays in the deck"), "it is gone")));
+        }
+        (self.left, self.deck) = (self.left - count, deck);
+        self.bag_is_counted(reply).map_err(broken(Pick::Left))?;
+        if self.left > 0 {
+            let rule = if rule == Pick::Zero { rule } else { Pick::Over };
+            let expected = format!("it continues, because {} tiles are left", self.left);
+            return self.talk.must_go_on(reply, &expected).map_err(broken(rule));
+        }
+        self.is_whole(line).map_err(broken(Pick::Whole))?;
+        self.ends(reply).map_err(broken(Pick::Over))
+    }
+
+    /// The bag is counted, after the deck.
+    fn bag_is_counted(&self, reply: &Reply) -> Result<(), Verdict> {
+        bag_is(&self.talk, reply, self.left)?;
+        says_tiles(&self.talk, reply)?;
+        let places = reply.statements.iter().filter_map(|statement| match statement.meaning {
+            Meaning::Deck(_) => Some((0, statement.line)),
+            Meaning::Bag(_) => Some((1, statement.line)),
+            _ => None,
+        });
+        match places.clone().next().filter(|_| !places.is_sorted()) {
+            Some((_, line)) => {
+                Err(self.talk.wrong(Some(line), "the deck, and then the bag", "the bag first"))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Once the bag is empty, the deck has every kind of tile equally often.
+    fn is_whole(&self, line: Option<usize>) -> Result<(), Verdict> {
+        let copies = self.copies.unwrap_or(0);
+        for tile in self.talk.rules().tiles() {
+            let count = self.deck.iter().filter(|&&other| other == tile).count();
+            if count != copies {
+                let expected = format!("{tile} {copies} times in the deck, once the bag is empty");
+                let came = format!("it is there {count} times");
+                return Err(self.talk.wrong(line, &expected, &came));
+            }
+        }
+        Ok(())
+    }
+
+    fn ends(&self, reply: &Reply) -> Result<(), Verdict> {
+        if !reply.is_end {
+            let expected = "the bag is empty: a farewell, and the end";
+            return Err(self.talk.wrong(None, expected, "it continues"));
+        }
+        greeting::farewell(&self.talk, reply, None)
+    }
+}
+
+/// The last bag of a reply holds this many tiles.
+fn bag_is(talk: &Conversation, reply: &Reply, tiles: usize) -> Result<(), Verdict> {
+    let bag = reply.statements.iter().rev().find_map(|statement| match statement.meaning {
+        Meaning::Bag(count) => Some((statement.line, count)),
+        _ => None,
+    });
+    let expected = format!("Bag: {tiles} tiles left.");
+    match bag {
+        Some((_, count)) if count == tiles => Ok(()),
+        Some((line, count)) => Err(talk.wrong(Some(line), &expected, &format!("{count} tiles"))),
+        None => Err(talk.wrong(None, &expected, "no bag is shown")),
+    }
+}
+
+/// The deck is that of the user. Without tiles, nothing comes after the colon.
+fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
+    for statement in &reply.statements {
+        let Meaning::Deck(deck) = &statement.meaning else { continue };
+        let line = talk.line(statement.line);
+        let rest = line.rsplit_once(':').map_or("", |(_, rest)| rest);
+        if deck.tiles.is_empty() && !words_of(rest).is_empty() {
+            let expected = "Deck of Ann: and nothing else, because it is empty";
+            return Err(talk.wrong(Some(statement.line), expected, rest.trim()));
+        }
+        if words_of(&deck.name) != ["ann"] {
+            let came = format!("Deck of {}", deck.name);
+            return Err(talk.wrong(Some(statement.line), "Deck of Ann: and its tiles", &came));
+        }
+    }
+    Ok(())
+}
+
 /// The deck in a reply, and the line it is on.
 fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<Tile>), Verdict> {
     let deck = reply.statements.iter().rev().find_map(|statement| match &statement.meaning {
@@ -304,28 +371,4 @@ fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<
         Some((line, came)) => Err(talk.wrong_within(line, expected, &came)),
         None => Ok((Some(line), deck.tiles)),
     }
-}
-
-fn last_bag(reply: &Reply) -> Option<usize> {
-    reply.statements.iter().rev().find_map(|statement| match statement.meaning {
-        Meaning::Bag(count) => Some(count),
-        _ => None,
-    })
-}
-
-fn line_of_bag(reply: &Reply) -> Option<usize> {
-    let mut statements = reply.statements.iter().rev();
-    statements
-        .find(|statement| matches!(statement.meaning, Meaning::Bag(_)))
-        .map(|statement| statement.line)
-}
-
-/// After picking nothing, the deck is the same as before.
-fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
-    let reply = talk.say("0")?;
-    let (line, deck) = deck_after(talk, &reply)?;
-    if deck == before {
-        return Ok(());
-    }
-    Err(talk.wrong(line, "the deck as it was", "a different deck"))
 }

@@ -254,6 +254,33 @@ pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> 
     attempts.into_iter().find(|attempt| is_wanted(&attempt.lines(&view.position)))
 }
 
+/// The lines of illegal attempts, one for each way in which a row or column can be wrong, and one at a
+/// corner.
+pub fn of_each_flaw(view: &View) -> Vec<String> {
+    let one = |kind: Flaw| find(view, |lines| lines.have_only(kind));
+    let long = find(view, |lines| {
+        lines.row.len().max(lines.column.len()) > 2 && lines.flaws().contains(&Flaw::Neighbors)
+    });
+    let one_of_two = [[0, 1], [1, 0]].into_iter().filter_map(|[bad, good]| {
+        find(view, |lines| {
+            let (flaws, tiles) = (lines.flaws(), [&lines.row, &lines.column]);
+            flaws[bad] != Flaw::None && flaws[good] == Flaw::None && tiles[good].len() > 1
+        })
+    });
+    let mixed = find(view, |lines| is_mixed(&lines.row) || is_mixed(&lines.column));
+    let bad = [Flaw::Neighbors, Flaw::IdenticalBeside, Flaw::IdenticalApart, Flaw::TooMany];
+    let bad = bad.into_iter().filter_map(one).chain(long).chain(one_of_two).chain(mixed);
+    bad.chain(apart(view, true)).map(|attempt| attempt.line()).collect()
+}
+
+/// Whether a letter and a color occur twice among tiles that all differ.
+fn is_mixed(tiles: &[Tile]) -> bool {
+    let pairs = || (1..tiles.len()).flat_map(|b| (0..b).map(move |a| (tiles[a], tiles[b])));
+    pairs().any(|(a, b)| a.letter == b.letter)
+        && pairs().any(|(a, b)| a.color == b.color)
+        && pairs().all(|(a, b)| a != b)
+}
+
 /// The first attempt that its row or column makes illegal.
 pub fn first_illegal(view: &View) -> Option<Attempt> {
     find(view, |lines| lines.row_flaw != Flaw::None || lines.column_flaw != Flaw::None)

@@ -1,8 +1,12 @@
 //! Tests whether tiles are drawn at random.
 
 use crate::bench::Bench;
+use crate::level::Level;
 use crate::play::exchange::Answer;
+use crate::play::expect;
 use crate::play::game::Game;
+use crate::play::seats::HUMANS;
+use crate::play::styles::{self, Style};
 use crate::reading::Grid;
 use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
@@ -30,9 +34,13 @@ pub fn deals_differ(
     begin: &dyn Fn(&Bench) -> Result<Game, Verdict>,
 ) -> Result<(), Verdict> {
     let bench = &bench.unseeded();
-    let first = dealt(&begin(bench)?)?;
+    let deal = || {
+        let dealt = begin(bench).and_then(|game| dealt(&game));
+        expect::presupposes(dealt, "no game can be dealt")
+    };
+    let first = deal()?;
     for _ in 1..DEALS {
-        if dealt(&begin(bench)?)? != first {
+        if deal()? != first {
             return Ok(());
         }
     }
@@ -83,12 +91,14 @@ struct Draws {
     /// How many tiles of the same kind the bag held, summed over the drawn tiles. A program that
     /// draws a kind first, and then a tile of it, draws too many tiles of which few are left.
     alike: Counted,
+    /// How many of the drawn tiles equal one that was laid for them.
+    twins: Counted,
 }
 
 /// Sums of squared deviations of sixteen kinds: one that a correct program exceeds less than once in
 /// a million runs, and one that is worth a closer look.
 const MOST_SQUARES: f64 = 75.0;
-const MANY_SQUARES: f64 = 24.0;
+const MANY_SQUARES: f64 = 28.0;
 
 /// The same for the deviation of the tiles alike.
 const MOST_DEVIATION: f64 = 6.0;
@@ -132,7 +142,16 @@ impl Draws {
     }
 
     fn deserves_a_closer_look(&self) -> bool {
-        self.squares() > MANY_SQUARES || self.alike.deviation().abs() > MUCH_DEVIATION
+        let much = |counted: &Counted| counted.deviation().abs() > MUCH_DEVIATION;
+        self.squares() > MANY_SQUARES || [self.alike, self.twins].iter().any(much)
+    }
+
+    /// Records a tile that was drawn in place of one that was laid.
+    fn replace(&mut self, bag: &Bag, laid: Tile, drawn: Tile) {
+        let all: usize = bag.values().sum();
+        let share = real(bag.get(&laid).copied().unwrap_or(0)) / real(all.max(1));
+        let seen = real(usize::from(laid == drawn));
+        self.twins.add(seen, share, share * (1.0 - share));
     }
 
     /// What is uneven, in a sentence; `None` if luck can explain it.
@@ -140,6 +159,12 @@ impl Draws {
         if self.alike.deviation().abs() > MOST_DEVIATION {
             let often = if self.alike.deviation() < 0.0 { "often" } else { "rarely" };
             return Some(format!("tiles of which few are left in the bag are drawn too {often}"));
+        }
+        if self.twins.deviation().abs() > MOST_DEVIATION {
+            let often = if self.twins.deviation() < 0.0 { "rarely" } else { "often" };
+            return Some(format!(
+                "the tile that is drawn equals the one that was laid too {often}"
+            ));
         }
         let extreme = self
             .kinds
@@ -162,6 +187,8 @@ pub struct History {
     pub copies: usize,
     /// The tiles that left it.
     pub steps: Vec<Vec<Tile>>,
+    /// The tiles that were laid for the last of the steps, one each.
+    pub laid: Vec<Tile>,
     /// The tile in the middle of the board, if one is laid there before the first turn.
     pub first: Option<Tile>,
 }
@@ -169,7 +196,12 @@ pub struct History {
 impl Draws {
     fn add_all(&mut self, history: &History, rules: &Rules) {
         let mut bag: Bag = rules.tiles().map(|tile| (tile, history.copies)).collect();
-        for drawn in &history.steps {
+        let first = history.steps.len() - history.laid.len().min(history.steps.len());
+        for (step, drawn) in history.steps.iter().enumerate() {
+            let laid = step.checked_sub(first).and_then(|nth| history.laid.get(nth));
+            if let (Some(&laid), [drawn]) = (laid, drawn.as_slice()) {
+                self.replace(&bag, laid, *drawn);
+            }
             self.add(&mut bag, drawn);
         }
     }
@@ -209,6 +241,49 @@ pub fn must_be_even(
     Err(talk()?.wrong(None, "every tile of the bag is equally likely to be drawn", &came))
 }
 
+/// How many games of one player are played to the end.
+pub const GAMES: usize = 24;
+
+/// How many games of five players are begun. Their decks show nearly all tiles.
+const DEALT: usize = 40;
+
+/// Not all games begin alike, and all tiles are drawn with the same chance: when they are dealt, and in
+/// place of tiles that were laid.
+pub fn of_deals(bench: &Bench, level: Level) -> Result<(), Verdict> {
+    deals_differ(bench, &|bench| Ok(Game::begin(bench, level, &HUMANS[..2])?.0))?;
+    let begin = |players: usize| Ok(Game::begin(bench, level, &HUMANS[..players])?.0);
+    let talk = || Ok(begin(1)?.talk);
+    must_be_even(bench, DEALT, &|| all_decks(begin(HUMANS.len())?), &talk)?;
+    let play = || history(begin(1)?, &|game| styles::line(Style::Most, game, level));
+    must_be_even(bench, GAMES, &play, &talk)
+}
+
+/// Everyone skips, so that all decks are shown.
+fn all_decks(mut game: Game) -> Result<History, Verdict> {
+    let opening = game.view()?;
+    let places = opening.position.places().into_iter();
+    let on_board: Vec<Tile> = places.filter_map(|place| opening.position.at(place)).collect();
+    let mut steps = Vec::new();
+    for _ in 0..game.seats.len() {
+        let view = game.view()?;
+        if view.position != opening.position || game.is_over {
+            break;
+        }
+        steps.push(view.deck);
+        if steps.len() < game.seats.len() {
+            game.say("s")?;
+        }
+    }
+    // Another check judges whether these are the tiles of a game.
+    expect::presupposes(expect::conserved(&game), "tiles are lost or duplicated")?;
+    game.must_be_undisturbed()?;
+    let dealt = game.talk.rules().deck * game.seats.len();
+    let copies = (opening.bag + dealt + on_board.len()) / game.talk.rules().kinds();
+    let first = on_board.first().copied();
+    steps.push(on_board);
+    Ok(History { copies, steps, laid: Vec::new(), first })
+}
+
 /// Plays a game of one player, and returns what left the bag.
 pub fn history(
     mut game: Game,
@@ -220,7 +295,7 @@ pub fn history(
     let all = view.bag + view.deck.len() + on_board.len();
     let copies = all / game.talk.rules().kinds();
     let first = on_board.first().copied();
-    let mut steps = vec![view.deck, on_board];
+    let (mut steps, mut laid) = (vec![view.deck, on_board], Vec::new());
     while !game.is_over {
         let Some(line) = next(&game)? else { break };
         let mut kept = game.view()?.deck;
@@ -230,10 +305,11 @@ pub fn history(
         if exchange.answer != Answer::Laid {
             break;
         }
-        kept.remove(index);
+        laid.push(kept.remove(index));
         steps.push(without(&game.view()?.deck, &kept));
     }
-    Ok(History { copies, steps, first })
+    game.must_be_undisturbed()?;
+    Ok(History { copies, steps, laid, first })
 }
 
 /// The tiles of a deck without those that it held before.

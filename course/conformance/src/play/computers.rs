@@ -1,11 +1,13 @@
 //! What computers may and must do in their turns.
 
-use crate::check::Level;
+use crate::findings::{Likelihoods, Rule};
+use crate::level::Level;
 use crate::oracle::Turn as Laid;
 use crate::play::attempts;
 use crate::play::exchange::{Done, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
+use crate::play::habits;
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -29,20 +31,62 @@ pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     expect::board(game, turn, &laid).map(|()| 1)
 }
 
-/// No other turn would have scored more than a computer's.
-pub fn takes_the_best(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
-    let Some(laid) = laid(game, turn) else { return Ok(0) };
-    let view = game.view_of(&turn.before)?;
-    let Some(own) = view.position.points(&laid) else { return Ok(0) };
-    let points = |other: &Laid| view.position.points(other).unwrap_or(0);
+/// The best turns that a computer could have taken.
+pub struct Best {
+    /// Those with the most points.
+    turns: Vec<Laid>,
+    points: usize,
+    /// The most points of a single tile.
+    single: usize,
+}
+
+/// The best turns that the computer of this turn had.
+pub fn best(game: &Game, turn: &Turn) -> Option<Best> {
+    let view = game.view_of(&turn.before).ok().filter(|_| is_computers(game, turn))?;
     let all = match game.level {
         Level::Mutant => view.position.turns(&view.deck),
         _ => view.position.placements(&view.deck),
     };
-    let best = all.into_iter().max_by_key(points);
-    match best.filter(|best| points(best) > own) {
-        Some(best) => Err(worse(game, turn, &best, points(&best), own)),
-        None => Ok(1),
+    let scored = all.into_iter().filter_map(|one| Some((view.position.points(&one)?, one)));
+    let (mut turns, mut points, mut single) = (Vec::new(), 0, 0);
+    for (own, one) in scored {
+        if one.len() == 1 {
+            single = single.max(own);
+        }
+        if own > points {
+            (points, turns) = (own, Vec::new());
+        }
+        if own == points {
+            turns.push(one);
+        }
+    }
+    Some(Best { turns, points, single })
+}
+
+impl Best {
+    /// No other turn would have scored more than a computer's, and it laid several tiles if that is
+    /// worth more than one.
+    pub fn judge(&self, game: &Game, turn: &Turn) -> Vec<(Rule, Result<(), Verdict>)> {
+        let (Some(laid), Ok(view)) = (laid(game, turn), game.view_of(&turn.before)) else {
+            return Vec::new();
+        };
+        let (Some(own), Some(best)) = (view.position.points(&laid), self.turns.first()) else {
+            return Vec::new();
+        };
+        let verdict =
+            if self.points > own { Err(worse(game, turn, best, self.points, own)) } else { Ok(()) };
+        match self.points > self.single {
+            true if laid.len() == 1 => vec![(Rule::ComputerSeveral, verdict)],
+            true => vec![(Rule::ComputerSeveral, Ok(())), (Rule::ComputerBest, verdict)],
+            false => vec![(Rule::ComputerBest, verdict)],
+        }
+    }
+
+    /// What the choice among them says about each habit, with a number that stands for the board and
+    /// the deck.
+    pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Likelihoods)> {
+        let (laid, view) = (laid(game, turn)?, game.view_of(&turn.before).ok()?);
+        habits::choice(&view, &self.turns, &laid)
     }
 }
 

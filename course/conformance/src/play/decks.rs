@@ -14,6 +14,8 @@ pub struct Known {
     pub tiles: Vec<Tile>,
     /// The number of unknown tiles.
     pub drawn: usize,
+    /// Whether its player has laid a tile since it was shown.
+    pub is_changed: bool,
 }
 
 impl Known {
@@ -70,7 +72,7 @@ impl Decks {
 
     /// Records a deck that is shown.
     pub fn show(&mut self, deck: &Deck) {
-        self.set(&deck.name, Known { tiles: deck.tiles.clone(), drawn: 0 });
+        self.set(&deck.name, Known { tiles: deck.tiles.clone(), drawn: 0, is_changed: false });
     }
 
     /// Records that a player laid tiles and drew as many, if the bag held enough.
@@ -81,6 +83,7 @@ impl Decks {
             index.map(|index| known.tiles.remove(index));
         }
         known.drawn += laid.len().min(bag);
+        known.is_changed = true;
         self.set(name, known);
     }
 

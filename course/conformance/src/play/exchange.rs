@@ -1,5 +1,6 @@
 //! An exchange: the line that was typed, the program's answer, and the turns it reported.
 
+use crate::findings::Rule;
 use crate::play::decks::Decks;
 use crate::play::referee::Shown;
 use crate::reading::Report;
@@ -78,18 +79,33 @@ pub struct Exchange {
     pub table: Option<Table>,
     /// The complete reply.
     pub reply: Reply,
-    /// What it shows about each check that is being judged: how often the situation of the check came
-    /// up, or what was wrong.
+    /// What it shows about each rule: how often it was kept, or how it was broken.
     pub shown: Shown,
+    /// A rule that was broken after other lines were refused at the same table. One of these may have
+    /// changed something, and the rule is not to blame then.
+    pub suspect: Option<(Rule, Verdict)>,
 }
 
 impl Exchange {
-    /// How often the rule of this check was kept in it.
-    ///
-    /// # Errors
-    ///
-    /// The rule was broken.
-    pub fn shows(&self, check: &str) -> Result<usize, Verdict> {
-        self.shown.get(check).cloned().unwrap_or(Ok(0))
+    /// The rule that it broke, if the tables can no longer be trusted.
+    pub fn lost(&self) -> Option<Rule> {
+        const OF_THE_STATE: [Rule; 7] = [
+            Rule::Table,
+            Rule::Shown,
+            Rule::Next,
+            Rule::Unchanged,
+            Rule::Asked,
+            Rule::HumanAsked,
+            Rule::Skip,
+        ];
+        OF_THE_STATE.into_iter().find(|rule| self.shown.get(rule).is_some_and(Result::is_err))
+    }
+
+    /// How often these rules were kept in it, or `None` if one was broken.
+    pub fn shows(&self, rules: &[Rule]) -> Option<usize> {
+        rules
+            .iter()
+            .filter_map(|rule| self.shown.get(rule))
+            .try_fold(0, |sum, found| found.as_ref().ok().map(|times| sum + times))
     }
 }

@@ -1,10 +1,11 @@
 //! What must follow a typed line. Each function tests one rule and no other.
 
-use crate::check::Level;
+use crate::level::Level;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
+use crate::play::referee;
 use crate::play::seats::Seat;
 use crate::play::view::View;
 use crate::reading::conversation::{Conversation, Reply};
@@ -32,6 +33,17 @@ fn answered(
     answer: Answer,
     expected: &str,
 ) -> Result<(), Verdict> {
+    not_taken(game, exchange, answer, expected)?;
+    asked_again(game, exchange, expected)
+}
+
+/// The line got this answer, and no turn was taken.
+pub(crate) fn not_taken(
+    game: &Game,
+    exchange: &Exchange,
+    answer: Answer,
+    expected: &str,
+) -> Result<(), Verdict> {
     game.talk.must_go_on(&exchange.reply, expected)?;
     if exchange.answer != answer {
         return Err(game.talk.wrong(exchange.line, expected, came(exchange)));
@@ -39,7 +51,7 @@ fn answered(
     if let Some(turn) = exchange.turns.first() {
         return Err(game.wrong(turn.line, expected, "a turn was taken anyway"));
     }
-    asked_again(game, exchange, expected)
+    Ok(())
 }
 
 /// The same player is asked again.
@@ -62,6 +74,17 @@ pub fn congratulations(
         return Err(game.talk.wrong(None, expected, "nobody is congratulated"));
     };
     Ok((line, words_of(&game.talk.screen().text(line))))
+}
+
+/// The message about a refused line names this cell, with its numbers as they were typed, and the tile
+/// on it.
+pub fn names_cell(
+    game: &Game,
+    exchange: &Exchange,
+    cell: [&str; 2],
+    tile: Option<Tile>,
+) -> Result<(), Verdict> {
+    referee::names_cell(game, exchange, cell, tile)
 }
 
 /// What was typed and what the program answered, in words.
@@ -219,16 +242,6 @@ pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
     kept.map(|(_, tile)| *tile).collect()
 }
 
-/// The deck on the screen has its full size.
-pub fn full_deck(game: &Game) -> Result<(), Verdict> {
-    let (full, tiles) = (game.talk.rules().deck, game.view()?.deck.len());
-    if tiles == full {
-        return Ok(());
-    }
-    let expected = format!("a deck of {full} tiles");
-    Err(game.wrong(game.table.deck_line, &expected, &format!("{tiles} tiles")))
-}
-
 /// A refused line changed nothing: if a table is shown, it is the previous one.
 pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
     let before = game.view_of(&exchange.before)?;
@@ -356,29 +369,6 @@ pub fn illegal(view: &View) -> Vec<String> {
         .chain(join)
         .map(|attempt| attempt.line())
         .collect()
-}
-
-/// A placement that was typed is taken if it is legal, and refused if not.
-pub fn keeps_rules(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
-    if exchange.is_opening {
-        return Ok(0);
-    }
-    let view = game.view_of(&exchange.before)?;
-    match attempts::typed(&view, &exchange.typed) {
-        Some(attempt) if attempt.points(&view.position).is_some() => {
-            taken(game, exchange).map(|_| 1)
-        }
-        Some(attempt) if view.position.is_free(attempt.place) => {
-            refused(game, exchange, "the rules of level 4 forbid it").map(|()| 1)
-        }
-        _ => Ok(0),
-    }
-}
-
-/// The report of a turn names the correct points.
-pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
-    let Some(report) = report(turn) else { return Ok(0) };
-    points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)
 }
 
 /// All players are at the table: the program asked for as many names, and shows the points of each.

@@ -3,11 +3,12 @@
 //! The judge does not know which tiles will be drawn. It reads the table again from every reply.
 
 use crate::bench::Bench;
-use crate::check::Level;
-use crate::clues::Clues;
+use crate::findings::{Findings, Rule};
+use crate::level::Level;
 use crate::oracle::Position;
 use crate::play::decks::Decks;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
+use crate::play::goal::At;
 use crate::play::greeting;
 use crate::play::referee::{self, Memory, Shown};
 use crate::play::seats::{HUMANS, Seat};
@@ -18,7 +19,7 @@ use crate::reading::unreadable;
 use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
 use shared::Tile;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The largest number of rows and columns from level 4 on, where a programmer may have changed
 /// them. Trying everything on a much larger board would take far too long.
@@ -43,14 +44,16 @@ pub struct Game {
     pub decks: Decks,
     /// Whether the program has ended.
     pub is_over: bool,
+    /// How many players wanted to take part.
+    pub wanted: usize,
+    /// At level 3, what was typed: identical tiles, rows and columns.
+    pub sizes: Option<[usize; 3]>,
     /// What the referee remembers of it.
     pub(crate) memory: Memory,
-    /// Where what it shows is recorded.
-    clues: Arc<Clues>,
-    /// The only check that the referee judges in it, if its rules are not those of the handouts.
-    only: Option<&'static str>,
-    /// The check that plays.
-    check: &'static str,
+    /// Where it is recorded what it shows.
+    record: Arc<Mutex<Findings>>,
+    /// The rules that the referee judges; all if `None`.
+    watched: Option<&'static [Rule]>,
 }
 
 /// Whether a reply shows a table.
@@ -62,9 +65,17 @@ impl Game {
     /// Starts the program, answers its questions, and reads the first table. The exchange includes
     /// the turns of computers that move before the first human.
     pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
-        let mut game = Game::of(bench, level, bench.start()?, &[]);
+        let mut game = Game { wanted: seats.len(), ..Game::of(bench, level, bench.start()?, &[]) };
         let reply = game.introduce(level, seats)?;
         Ok(game.opened(reply))
+    }
+
+    /// Begins a game of a level with these players, or on this board.
+    pub fn begin_at(bench: &Bench, level: Level, at: At) -> Result<(Game, Exchange), Verdict> {
+        match at {
+            At::Table(seats) => Game::begin(bench, level, seats),
+            At::Board(sizes) => Game::begin_board(bench, sizes),
+        }
     }
 
     /// Begins a game of level 3: the name, then the number of identical tiles, of rows and of
@@ -85,6 +96,7 @@ impl Game {
             reply = talk.say(&number.to_string())?;
         }
         let mut game = Game::of(bench, Level::Engineer, talk, &HUMANS[..1]);
+        game.sizes = Some(sizes);
         let reply = game.answer_others(reply, answers)?;
         Ok(game.opened(reply))
     }
@@ -100,10 +112,11 @@ impl Game {
             table,
             decks,
             is_over: false,
+            wanted: seats.len(),
+            sizes: None,
             memory: Memory::default(),
-            clues: Arc::clone(bench.clues()),
-            only: (!bench.uses_clues()).then(|| bench.check()),
-            check: bench.check(),
+            record: bench.record(),
+            watched: bench.watched(),
         }
     }
 
@@ -186,8 +199,18 @@ impl Game {
 
     /// Types a line.
     pub fn say(&mut self, line: &str) -> Result<Exchange, Verdict> {
-        let reply = self.talk.say(line)?;
+        let reply = self.talk.say(line).inspect_err(|verdict| self.blame(line, verdict))?;
         Ok(self.exchange(Some(line), reply))
+    }
+
+    /// A program that crashes, hangs or floods its output has broken the rule about the line.
+    fn blame(&self, line: &str, verdict: &Verdict) {
+        let rule = referee::rule_about(self, line);
+        let is_watched = self.watched.is_none_or(|watched| watched.contains(&rule));
+        if verdict.is_failure() && is_watched {
+            let mut findings = self.record.lock().unwrap_or_else(PoisonError::into_inner);
+            findings.note(rule, Err(verdict.clone()));
+        }
     }
 
     fn exchange(&mut self, typed: Option<&str>, reply: Reply) -> Exchange {
@@ -202,6 +225,7 @@ impl Game {
             table: None,
             reply,
             shown: Shown::new(),
+            suspect: None,
         };
         for step in steps(&exchange.reply.statements).into_iter().take(MOST_STEPS) {
             self.follow(step, &mut exchange);
@@ -212,22 +236,26 @@ impl Game {
         exchange
     }
 
-    /// Lets the referee judge an exchange, and records what that shows about all checks.
+    /// Lets the referee judge an exchange, and records what that shows about each rule.
     fn referee(&mut self, exchange: &mut Exchange) {
         let typed = self.talk.typed();
-        let is_watched = |check: &str| {
-            if let Some(only) = self.only {
-                return check == only;
-            }
-            let may_learn = || check == self.check || self.clues.may_learn(check, typed);
-            self.clues.is_watched(check) && may_learn()
-        };
-        let (mut shown, memory) = referee::judge(self, exchange, &is_watched);
-        shown.retain(|check, _| is_watched(check));
-        for (check, found) in &shown {
-            self.clues.note(check, found.clone());
+        let record = Arc::clone(&self.record);
+        let mut findings = record.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_watched = |rule: Rule| self.watched.is_none_or(|watched| watched.contains(&rule));
+        let is_useful = |rule| is_watched(rule) && findings.may_learn(rule, typed);
+        let referee::Judged { shown, suspect, choices, memory } =
+            referee::judge(self, exchange, &is_useful);
+        for (&rule, found) in shown.iter().filter(|(rule, _)| is_watched(**rule)) {
+            findings.note(rule, found.clone());
+        }
+        for (number, likelihoods, wrong) in choices {
+            findings.note_choice(number, likelihoods, wrong);
+        }
+        if let Some((why, words)) = referee::last_words(self, exchange) {
+            findings.note_end(why, words);
         }
         exchange.shown = shown;
+        exchange.suspect = suspect.filter(|(rule, _)| is_watched(*rule));
         self.memory = memory;
     }
 
@@ -312,7 +340,7 @@ impl Game {
         let deck =
             table.deck.clone().ok_or_else(missing(last, expected, "the bag and the points"))?;
         if let Some((line, came)) =
-            unreadable::of_deck(screen, rules, table).filter(|_| self.only.is_none())
+            unreadable::of_deck(screen, rules, table).filter(|_| self.watched.is_none())
         {
             return Err(self.talk.wrong_within(line, "Deck of Ann: and its tiles", &came));
         }
@@ -346,6 +374,14 @@ impl Game {
     /// The seat of the player with this name.
     pub fn seat(&self, name: &str) -> Option<Seat> {
         self.seats.iter().copied().find(|seat| seat.name.eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// In this game, no rule was broken so far.
+    pub(crate) fn must_be_undisturbed(&self) -> Result<(), Verdict> {
+        if !self.memory.is_disturbed {
+            return Ok(());
+        }
+        Err(Verdict::NotReached("the games break other rules".to_owned()))
     }
 
     /// The verdict on something wrong on this line of the screen.

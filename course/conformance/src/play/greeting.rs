@@ -2,13 +2,19 @@
 
 use crate::bench::Bench;
 use crate::driver::Way;
+use crate::play::expect;
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::{Meaning, Statement, contract, words_of};
 use crate::verdict::Verdict;
 
 /// A program that has asked for a name and was given Ann.
-pub fn named(bench: &Bench) -> Result<Conversation, Verdict> {
+pub fn introduced(bench: &Bench) -> Result<Conversation, Verdict> {
     introduce(bench.start()?)
+}
+
+/// The same for a check of something else: if the program does not ask, it is not reached.
+pub fn named(bench: &Bench) -> Result<Conversation, Verdict> {
+    expect::presupposes(introduced(bench), "it does not ask for a name")
 }
 
 /// A program that draws in color, if it can, and was given the name Ann.

@@ -1,10 +1,9 @@
 //! Plays games until a situation has come up often enough.
 
 use crate::bench::Bench;
-use crate::check::Level;
+use crate::level::Level;
 use crate::machine::Deadline;
 use crate::play::exchange::{Answer, Exchange, Turn};
-use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::seats::Seat;
 use crate::play::styles::{self, Style};
@@ -13,11 +12,11 @@ use crate::verdict::Verdict;
 
 /// The largest number of lines that the judge types in a game, not counting tries: far more than a
 /// game needs.
-const LONGEST_GAME: usize = 300;
+pub(crate) const LONGEST_GAME: usize = 300;
 
 /// How many games are started for each that is wanted. A game may be over before its first turn, as
 /// about one in twenty-seven is with one player.
-const STARTS_A_GAME: usize = 5;
+pub(crate) const STARTS_A_GAME: usize = 5;
 
 /// The result of a game.
 struct Played {
@@ -72,15 +71,6 @@ pub fn each<T>(
     parts(of.into_iter().map(judge))
 }
 
-/// Plays each of these series of games, and tests what every exchange shows about a check.
-pub fn watch<'a>(
-    bench: &Bench,
-    check: &str,
-    evenings: impl IntoIterator<Item = Evening<'a>>,
-) -> Result<(), Verdict> {
-    each(evenings, |evening| evening.watch(bench, check))
-}
-
 /// Why a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -93,30 +83,6 @@ pub enum Kind {
 }
 
 impl Evening<'_> {
-    /// Plays, and tests what every exchange shows about a check.
-    pub fn watch(&self, bench: &Bench, check: &str) -> Result<(), Verdict> {
-        self.watch_tries(bench, &|_| Vec::new(), check)
-    }
-
-    /// Plays, tries lines first at every table, and tests what every exchange shows about a check.
-    /// Several players must be at the table.
-    pub fn watch_tries(&self, bench: &Bench, tries: Tries, check: &str) -> Result<(), Verdict> {
-        self.trying(bench, tries, &|game, exchange, kind| {
-            if kind == Kind::Opening && self.level > Level::Expert {
-                expect::at_the_table(game, self.seats.len())?;
-            }
-            exchange.shows(check)
-        })
-    }
-
-    /// Plays, tries lines first at every table, and tests what the answers to them show about a check.
-    pub fn answers(&self, bench: &Bench, tries: Tries, check: &str) -> Result<(), Verdict> {
-        self.trying(bench, tries, &|_, exchange, kind| {
-            let shown = exchange.shows(check)?;
-            Ok(if kind == Kind::Try { shown } else { 0 })
-        })
-    }
-
     /// Plays, and tests every turn of humans and computers.
     pub fn turns(
         &self,

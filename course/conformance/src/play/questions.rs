@@ -1,7 +1,7 @@
 //! The questions before the first turn: numbers, how many players, and who they are.
 
 use crate::bench::Bench;
-use crate::check::Level;
+use crate::level::Level;
 use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::greeting::{refuses_name, takes_name};

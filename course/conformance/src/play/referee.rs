@@ -8,34 +8,39 @@
 mod due;
 mod ending;
 mod refusal;
-mod rule;
+mod said;
 mod tables;
 mod turns;
 
-pub(crate) use refusal::{BadLine, Reason, bad_lines, claimed, in_words, is_named, reasons_of};
+pub(crate) use ending::last_words;
+pub(crate) use refusal::names_cell;
 
-use crate::check::Level;
+use crate::findings::{Likelihoods, Rule};
+use crate::level::Level;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::view::View;
+use crate::reading::conversation::in_quotes;
 use crate::verdict::Verdict;
 use due::{Broken, Due, Fault};
-use rule::{Rule, owner};
+use said::Said;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What an exchange shows about each check: how often its rule was kept, or how it was broken.
-pub type Shown = BTreeMap<&'static str, Result<usize, Verdict>>;
+/// What an exchange shows about each rule: how often it was kept, or how it was broken.
+pub type Shown = BTreeMap<Rule, Result<usize, Verdict>>;
 
 /// What the referee remembers of a game besides the table.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Memory {
     /// Whether a line was refused since the table was last shown.
     after_refusal: bool,
-    /// How many turns without a refusal before them were right.
-    plain_turns: usize,
     /// Whether something was wrong that may have changed the number of tiles.
-    is_disturbed: bool,
+    pub is_disturbed: bool,
+    /// How far the first index of a deck was from its first tile.
+    offset: Option<isize>,
+    /// What was said about turns that were refused.
+    said: Said,
 }
 
 /// A rule was broken, which has been recorded.
@@ -45,51 +50,58 @@ struct Broke;
 struct Referee<'a> {
     game: &'a Game,
     exchange: &'a Exchange,
-    is_watched: &'a dyn Fn(&str) -> bool,
+    is_watched: &'a dyn Fn(Rule) -> bool,
+    memory: Memory,
     shown: Shown,
-    /// The checks whose rules were kept in the current turn, each of which counts once.
-    kept: BTreeSet<&'static str>,
+    suspect: Option<(Rule, Verdict)>,
+    choices: Vec<(u64, Likelihoods, Verdict)>,
+    /// The rules that were kept in the current turn, each of which counts once.
+    kept: BTreeSet<Rule>,
     is_wrong: bool,
 }
 
-/// What an exchange shows about the checks of its level. Rules that take long to judge are judged
-/// only if their check is watched.
-pub fn judge(
-    game: &Game,
-    exchange: &Exchange,
-    is_watched: &dyn Fn(&str) -> bool,
-) -> (Shown, Memory) {
+/// What the referee finds in an exchange.
+pub struct Judged {
+    /// What it shows about each rule.
+    pub shown: Shown,
+    /// A rule that was broken after other lines were refused.
+    pub suspect: Option<(Rule, Verdict)>,
+    /// The choices of computers among several best turns.
+    pub choices: Vec<(u64, Likelihoods, Verdict)>,
+    /// What to remember.
+    pub memory: Memory,
+}
+
+/// What an exchange shows about the rules of its level. Those that take long to judge are judged only
+/// if they are watched.
+pub fn judge(game: &Game, exchange: &Exchange, is_watched: &dyn Fn(Rule) -> bool) -> Judged {
     let mut referee = Referee {
         game,
         exchange,
         is_watched,
+        memory: game.memory.clone(),
         shown: Shown::new(),
+        suspect: None,
+        choices: Vec::new(),
         kept: BTreeSet::new(),
         is_wrong: false,
     };
-    let memory = game.memory;
     let is_right = referee.all().is_ok() && !referee.is_wrong;
     let is_refused = matches!(exchange.answer, Answer::Refused | Answer::Ignored);
-    let is_plain = is_right && !exchange.turns.is_empty() && !memory.after_refusal;
-    let memory = Memory {
-        after_refusal: exchange.table.is_none() && (memory.after_refusal || is_refused),
-        plain_turns: memory.plain_turns + usize::from(is_plain),
-        is_disturbed: memory.is_disturbed || !is_right,
-    };
-    (referee.shown, memory)
+    let memory = &mut referee.memory;
+    memory.after_refusal = exchange.table.is_none() && (memory.after_refusal || is_refused);
+    memory.is_disturbed |= !is_right;
+    let Referee { shown, suspect, choices, memory, .. } = referee;
+    Judged { shown, suspect, choices, memory }
 }
 
 impl Referee<'_> {
     /// Records whether a rule was kept.
     fn rule(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
-        self.note(owner(self.game.level, rule), kept)
-    }
-
-    fn note(&mut self, check: &'static str, kept: Result<(), Verdict>) -> Result<(), Broke> {
         let is_broken = kept.is_err();
-        let entry = self.shown.entry(check).or_insert(Ok(0));
+        let entry = self.shown.entry(rule).or_insert(Ok(0));
         match (kept, &entry) {
-            (Ok(()), Ok(times)) => *entry = Ok(times + usize::from(self.kept.insert(check))),
+            (Ok(()), Ok(times)) => *entry = Ok(times + usize::from(self.kept.insert(rule))),
             (Err(verdict), Ok(_)) => *entry = Err(verdict),
             (_, Err(_)) => {}
         }
@@ -105,13 +117,20 @@ impl Referee<'_> {
         }
         if exchange.is_opening {
             let first = exchange.turns.first().map_or(&game.table, |turn| &turn.before);
+            self.rule(Rule::Sizes, tables::has_sizes(game, first))?;
             self.rule(Rule::Start, tables::begins(game, first, exchange.turns.is_empty()))?;
+            if game.level > Level::Expert {
+                self.rule(Rule::Start, expect::at_the_table(game, game.wanted))?;
+            }
             self.table(first)?;
             let name = game.seats.first().map_or("", |seat| seat.name);
             self.rule(Rule::Next, tables::deck_of(game, first, name))?;
             self.rule(Rule::Start, tables::only_tiles(game, first))?;
         } else if let Some((_, due)) = &due {
             self.answered(due)?;
+        }
+        if game.memory.after_refusal && !exchange.turns.is_empty() {
+            self.rule(Rule::Unchanged, Ok(()))?;
         }
         for (nth, turn) in exchange.turns.iter().enumerate() {
             let typed = due.as_ref().filter(|_| nth == 0).map(|(_, due)| due);
@@ -122,6 +141,9 @@ impl Referee<'_> {
         let _ = self.ends();
         if !exchange.reply.is_end && !self.is_wrong {
             self.asks()?;
+        }
+        if exchange.is_opening && exchange.reply.is_end && game.has_computers() {
+            self.rule(Rule::Alone, Ok(()))?;
         }
         if !game.memory.is_disturbed && !self.is_wrong && !exchange.turns.is_empty() {
             self.rule(Rule::Conserved, expect::conserved(game))?;
@@ -142,10 +164,12 @@ impl Referee<'_> {
     /// The line got the answer that it must get.
     fn answered(&mut self, due: &Due) -> Result<(), Broke> {
         let (game, exchange) = (self.game, self.exchange);
+        // Of several triples, the first that is wrong by itself decides about the answer.
+        let has_several = game.level == Level::Mutant && due::words(&exchange.typed).len() > 3;
         match due {
             Due::Free => Ok(()),
             Due::Laid(attempts) => {
-                let kind = turns::kind(game, exchange, attempts);
+                let kind = turns::kind(game.level, &exchange.typed, attempts);
                 // At level 3, any free cell will do: without an answer, the report is missing.
                 let is_silent = game.level == Level::Engineer && exchange.answer == Answer::Nothing;
                 let rule = if is_silent { Rule::Report } else { Rule::Taken(kind) };
@@ -153,27 +177,45 @@ impl Referee<'_> {
             }
             Due::Skipped => self.rule(Rule::Skip, skipped(game, exchange)),
             Due::Ignored(triple) => {
-                let why = format!("{:?} is not a turn", exchange.typed);
-                self.rule(Rule::Ignored, expect::ignored(game, exchange, &why))?;
+                let expected = format!(
+                    "Ignored: {} is not a turn. Then the question again",
+                    in_quotes(&exchange.typed)
+                );
+                let ignored = expect::not_taken(game, exchange, Answer::Ignored, &expected);
+                let is_of_another =
+                    exchange.answer == Answer::Refused && has_several && triple.is_some();
+                let rule = if is_of_another { Rule::Triple } else { Rule::Ignored };
+                self.kept(rule, ignored.and_then(|()| never_raw(game, exchange)))?;
                 self.names_triple(*triple)?;
                 self.changed_nothing()
             }
             Due::Refused(broken) => {
                 let (rule, why) = refused_by(broken);
                 let is_ignored = exchange.answer == Answer::Ignored;
-                // Of several triples, the first that is wrong by itself decides about the answer.
-                let is_of_another = is_ignored && game.level == Level::Mutant;
-                let has_several = due::words(&exchange.typed).len() > 3;
-                let rule = if is_of_another && has_several { Rule::Triple } else { rule };
-                self.rule(rule, expect::refused(game, exchange, why))?;
+                let rule = if is_ignored && has_several { Rule::Triple } else { rule };
+                let expected = format!("Impossible: {why}. Then the question again");
+                self.kept(rule, expect::not_taken(game, exchange, Answer::Refused, &expected))?;
                 if let Broken::Triple(number, fault) = broken {
                     self.names_triple(Some(*number))?;
                     self.names_fault(*fault)?;
                 } else {
                     self.rule(Rule::Reason, refusal::explained(game, exchange, broken))?;
                 }
+                self.says_why(broken)?;
                 self.changed_nothing()
             }
+        }
+    }
+
+    /// Records whether a rule was kept that refused lines before may have broken, by what they changed.
+    fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
+        match kept {
+            Err(verdict) if self.game.memory.after_refusal => {
+                self.suspect.get_or_insert((rule, verdict));
+                self.is_wrong = true;
+                Err(Broke)
+            }
+            kept => self.rule(rule, kept),
         }
     }
 
@@ -203,6 +245,30 @@ impl Referee<'_> {
         self.rule(rule, refusal::names_cell(game, exchange, [words[1], words[2]], tile))
     }
 
+    /// The message gives the reason, in words that it does not use for other reasons.
+    fn says_why(&mut self, broken: &Broken) -> Result<(), Broke> {
+        let (game, exchange) = (self.game, self.exchange);
+        let (said, words) = (&mut self.memory.said, refusal::words_said(game, exchange));
+        let is_several = game.level == Level::Mutant;
+        let (rule, why, said) = match broken {
+            Broken::Triple(_, fault) if is_several && due::words(&exchange.typed).len() > 3 => {
+                (Rule::Triple, fault.in_words(), said.about_triple(words, *fault))
+            }
+            Broken::TwoLines | Broken::Gap(_) | Broken::NoNeighbor { .. } if is_several => {
+                let (_, why) = refused_by(broken);
+                (Rule::Reason, why, said.about_turn(words, why))
+            }
+            Broken::Run { .. } | Broken::Along | Broken::Across => {
+                let Some(reason) = refusal::only_reason(game, exchange) else { return Ok(()) };
+                let why = refusal::in_words(&[reason]);
+                let said = said.about_run(words, reason);
+                return self.rule(Rule::Reason, explains(game, exchange, &why, said));
+            }
+            _ => return Ok(()),
+        };
+        self.rule(rule, explains(game, exchange, why, said))
+    }
+
     /// A line that is not taken changes nothing. Most programs do not show the table again.
     fn changed_nothing(&mut self) -> Result<(), Broke> {
         let (game, exchange) = (self.game, self.exchange);
@@ -212,7 +278,12 @@ impl Referee<'_> {
             Some(now) => expect::unchanged(game, exchange, &now),
             None => Ok(()),
         });
-        self.rule(Rule::Unchanged, unchanged)
+        let expected =
+            "a line that is not a legal turn costs nothing: the same player is asked again";
+        self.rule(
+            Rule::Unchanged,
+            unchanged.and_then(|()| expect::asked_again(game, exchange, expected)),
+        )
     }
 
     /// The player whose deck is shown is asked, and is a human.
@@ -229,7 +300,59 @@ impl Referee<'_> {
             let wrong = || game.talk.wrong(None, &expected, came);
             if tables::is_asked(game, name) { Ok(()) } else { Err(wrong()) }
         };
-        self.rule(if is_computer { Rule::Asked } else { Rule::Next }, asked)
+        if asked.is_ok() && game.has_computers() {
+            self.rule(Rule::Asked, Ok(()))?;
+        }
+        let rule = if !is_computer {
+            Rule::Next
+        } else if game.seats.iter().all(|seat| seat.is_computer) {
+            Rule::Alone
+        } else {
+            Rule::Asked
+        };
+        self.rule(rule, asked)
+    }
+}
+
+/// What a message says, compared with the reason that it must give.
+fn explains(
+    game: &Game,
+    exchange: &Exchange,
+    why: &str,
+    said: Result<(), String>,
+) -> Result<(), Verdict> {
+    said.map_err(|came| game.talk.wrong(exchange.line, &format!("the reason: {why}"), &came))
+}
+
+/// Whether a line that is typed now is a turn that must be taken.
+pub fn is_turn(game: &Game, line: &str) -> bool {
+    let due = game.view().map(|view| due::due(game.level, &view, line));
+    matches!(due, Ok(Due::Laid(_) | Due::Skipped))
+}
+
+/// The rule about a line that is typed now.
+pub fn rule_about(game: &Game, line: &str) -> Rule {
+    let Ok(view) = game.view() else { return Rule::Table };
+    match due::due(game.level, &view, line) {
+        Due::Laid(_) if view.bag == 0 => Rule::Drawn,
+        Due::Laid(attempts) => Rule::Taken(turns::kind(game.level, line, &attempts)),
+        Due::Skipped => Rule::Skip,
+        Due::Ignored(_) | Due::Free => Rule::Ignored,
+        Due::Refused(broken) => refused_by(&broken).0,
+    }
+}
+
+/// If an escape character were printed unchanged, what follows it would appear in reverse video.
+fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let screen = game.talk.screen();
+    let is_turned = |line: &usize| screen.cells(*line).iter().any(|cell| cell.look.is_reversed);
+    let mut lines = exchange.reply.lines.clone();
+    match lines.find(is_turned).filter(|_| exchange.typed.contains('\u{1b}')) {
+        Some(line) => {
+            let expected = "an escape character in the word is left out, or shown as text";
+            Err(game.wrong(line, expected, "it was sent back raw and took effect"))
+        }
+        None => Ok(()),
     }
 }
 
@@ -264,24 +387,5 @@ fn refused_by(broken: &Broken) -> (Rule, &'static str) {
         Broken::Along => (Rule::Along, "the tiles in its own line would not be a sequence"),
         Broken::Across => (Rule::Across, "the tiles across its line would not be a sequence"),
         Broken::Run { flaws, is_join } => refusal::refused_run(*flaws, *is_join),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::suite;
-
-    #[test]
-    fn every_rule_of_a_level_belongs_to_one_of_its_checks() {
-        for level in Level::ALL.into_iter().filter(|&level| level > Level::Technician) {
-            let has_winner = level > Level::Expert;
-            let is_its_own = |rule: &Rule| has_winner || ![Rule::Winner, Rule::Tie].contains(rule);
-            for rule in rule::OF_ALL_LEVELS.into_iter().filter(is_its_own) {
-                let owner = owner(level, rule);
-                let is_there = suite::checks(level).iter().any(|check| check.id == owner);
-                assert!(is_there, "level {level}, {rule:?}: {owner}");
-            }
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Ways for the judge to play, each of which leads to different situations.
 
-use crate::check::Level;
+use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Attempt};
 use crate::play::crossing;
@@ -40,11 +40,21 @@ pub enum Style {
     Edges,
     /// Everyone skips while the bag holds an even number of tiles.
     Skipping,
+    /// To fill the board of level 3 column by column, from the last corner, with tiles that are neither
+    /// always the first nor always the last.
+    Filling,
+    /// Not at all: only the start of the game counts.
+    Starting,
 }
 
 /// The line that continues the game, or `None` if there is none.
 pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>, Verdict> {
     let view = game.view()?;
+    match style {
+        Style::Filling => return Ok(filling(&view)),
+        Style::Starting => return Ok(None),
+        _ => {}
+    }
     let can_skip = level.number() >= 5;
     let seat = game.seat(&view.name);
     let skips = match style {
@@ -59,6 +69,16 @@ pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>, V
         _ => choose(style, &view).filter(|_| !(skips && can_skip)),
     };
     Ok(lays.map(|attempt| attempt.line()).or(skip))
+}
+
+/// A line that lays a tile on the last free cell of the last column that has one.
+pub fn filling(view: &View) -> Option<String> {
+    let (rows, columns) = view.position.size();
+    let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (row, column)));
+    let free: Vec<Place> = places.filter(|&place| view.position.is_free(place)).collect();
+    let (row, column) = *free.last()?;
+    let index = (free.len() * 5 + 2) % view.deck.len().max(1);
+    Some(format!("{index} {row} {column}"))
 }
 
 /// Whether no known tile of the first player's deck fits.

@@ -40,3 +40,14 @@ fn in_a_row(names: &[&str]) -> String {
         _ => names.concat(),
     }
 }
+
+/// Whether two players tie for the most points.
+pub fn has_tie_of_two(game: &Game, exchange: &Exchange) -> bool {
+    exchange.reply.is_end && most_points(game).1.len() == 2
+}
+
+/// Whether three do, or all if there are fewer.
+pub fn has_tie_of_three(game: &Game, exchange: &Exchange) -> bool {
+    let tied = most_points(game).1.len();
+    exchange.reply.is_end && tied > 1 && tied == 3.min(game.seats.len())
+}

@@ -28,16 +28,11 @@ pub fn first_failing(level: Level, program: &Program) -> Option<(&'static Check,
     let checks: Vec<&'static Check> = suite::checks(level).iter().collect();
     let failing = Mutex::new(Vec::new());
     let lock = || failing.lock().unwrap_or_else(PoisonError::into_inner);
-    suite::judge_in_steps(
-        &checks,
-        &bench,
-        || lock().is_empty(),
-        |check, verdict| {
-            if verdict.is_failure() {
-                lock().push((check, verdict.clone()));
-            }
-        },
-    );
+    suite::judge_while(&checks, &bench, &|| lock().is_empty(), |check, verdict| {
+        if verdict.is_failure() {
+            lock().push((check, verdict.clone()));
+        }
+    });
     let place = |check: &Check| checks.iter().position(|one| one.id == check.id);
     failing.into_inner().ok()?.into_iter().min_by_key(|(check, _)| place(check))
 }
@@ -64,7 +59,7 @@ fn judge(
             }
         });
         let _running = running;
-        suite::judge_in_steps(&checks, &bench, is_wanted, |check, verdict| {
+        suite::judge_while(&checks, &bench, is_wanted, |check, verdict| {
             if let Some(index) = checks.iter().position(|one| one.id == check.id) {
                 report(index, verdict);
             }

@@ -293,18 +293,18 @@ pub const FAULTS: &[Fault] = &[
     fault("3-first-comma-counts", "separators", "A comma at the start adds an empty word."),
     fault("3-second-comma-counts", "separators", "Two commas in a row add an empty word."),
     fault("3-plus-refused", "whole-numbers", "+1 is not accepted as a number."),
-    fault("3-thirty-digits-crash", "whole-numbers", "A number of 30 digits crashes the program."),
+    fault("3-thirty-digits-crash", "off-board", "A number of 30 digits crashes the program."),
     fault("3-long-number-crashes", "size-bounds", "A number of 5,000 digits crashes the program."),
     fault(
         "3-thirty-digits-ignored",
-        "whole-numbers",
+        "off-board",
         "A number of 30 digits is not accepted as a number.",
     ),
-    fault("3-decimals-taken", "whole-numbers", "1.0 counts as 1."),
+    fault("3-decimals-taken", "not-a-turn", "1.0 counts as 1."),
     fault("3-octal", "whole-numbers", "A number that begins with 0 is read as octal."),
     fault(
         "3-cell-in-a-byte",
-        "whole-numbers",
+        "off-board",
         "Rows and columns are stored in a byte, so 256 becomes 0.",
     ),
     fault(
@@ -318,7 +318,7 @@ pub const FAULTS: &[Fault] = &[
     fault("3-full-board-asks-on", "full-board", "It keeps asking when the board is full."),
     fault(
         "3-refused-counts-as-laid",
-        "full-board",
+        "empty-deck",
         "A refused turn counts as a tile on the board, so the board counts as full too early.",
     ),
     fault(
@@ -546,7 +546,7 @@ pub const FAULTS: &[Fault] = &[
         "A name is used in a format string, so %d becomes a number in the question.",
     ),
     fault("5-last-deck-of-five", "deal", "The last player gets five tiles."),
-    fault("5-shared-deck", "deal", "All players have the same tiles."),
+    fault("5-shared-deck", "tiles-conserved", "All players have the same tiles."),
     fault("5-second-player-first", "turn-order", "The second player begins."),
     fault("5-turn-goes-backwards", "turn-order", "After the first player, the last player moves."),
     fault("5-skip-draws", "skip", "A player who skips draws a tile."),
@@ -618,11 +618,7 @@ pub const FAULTS: &[Fault] = &[
         "An index that a smaller deck no longer has crashes the program.",
     ),
     fault("5-singular-tile", "table-each-turn", "The program says 1 tile instead of 1 tiles."),
-    fault(
-        "5-plays-alone",
-        "own-points",
-        "All names are asked for, but only the first player plays.",
-    ),
+    fault("5-plays-alone", "deal", "All names are asked for, but only the first player plays."),
     fault("5-all-skip-ends", "skip", "It ends when all players have skipped one after another."),
     fault(
         "5-blocked-before-empty",
@@ -766,7 +762,7 @@ pub const FAULTS: &[Fault] = &[
         "computer-any-best",
         "Computers toss a coin to decide whether to take the next of several equal placements.",
     ),
-    rare(
+    fault(
         "6-equal-tiles-twice",
         "computer-any-best",
         "Identical tiles in a deck make a placement twice as likely.",
@@ -793,7 +789,12 @@ pub const FAULTS: &[Fault] = &[
     fault("7-several-refused", "several-tiles", "Only one tile can be laid."),
     fault("7-three-at-most", "several-tiles", "A turn of four tiles is refused."),
     fault("7-each-needs-a-neighbor", "several-tiles", "Each tile needs a neighbor on the board."),
-    fault("7-index-shifts", "shown-indices", "Indices shift after each laid tile."),
+    fault("7-index-shifts", "several-tiles", "Indices shift after each laid tile."),
+    fault(
+        "7-tiles-swapped",
+        "shown-indices",
+        "The first two tiles of a turn are laid on each other's cells.",
+    ),
     fault("7-order-matters", "any-order", "Each tile must touch the tiles named before it."),
     fault("7-filled-gap-refused", "gap-filled", "A gap that tiles on the board fill is refused."),
     fault("7-gap-taken", "gap", "A gap between the tiles is allowed."),
@@ -822,7 +823,7 @@ pub const FAULTS: &[Fault] = &[
     fault("7-refused-tiles-gone", "all-or-nothing", "Refused tiles leave the deck."),
     fault("7-number-of-words-crashes", "not-a-turn", "Four words crash the program."),
     fault("7-more-words-dropped", "not-a-turn", "A fourth and a fifth word are ignored."),
-    fault("7-ignored-costs-turn", "not-a-turn", "A player who types nonsense loses the turn."),
+    fault("7-ignored-costs-turn", "all-or-nothing", "A player who types nonsense loses the turn."),
     fault(
         "7-off-board-later-crashes",
         "off-board",

@@ -18,7 +18,7 @@ impl Game {
         let deck = self.mover().deck.len();
         let reader = Reader { deck, size: self.board.size(), most, faults: self.faults };
         let wishes = reader.read(line)?;
-        let steps = match self.steps(&wishes).and_then(|steps| self.judge(steps)) {
+        let mut steps = match self.steps(&wishes).and_then(|steps| self.judge(steps)) {
             Ok(steps) => steps,
             Err(Refusal::Ignored(expected)) => return Err(Refusal::Ignored(expected)),
             Err(refusal) => {
@@ -26,6 +26,11 @@ impl Game {
                 return Err(self.said(refusal));
             }
         };
+        if let [(_, first), (_, second), ..] = steps.as_mut_slice()
+            && self.faults.on("tiles-swapped")
+        {
+            std::mem::swap(&mut first.cell, &mut second.cell);
+        }
         let who = self.turn;
         let points = self.lay(&steps);
         Ok(self.report(who, &steps, points))

@@ -4,6 +4,7 @@
 use super::{deck_after, with_copies};
 use crate::bench::Bench;
 use crate::play::chance::{self, History};
+use crate::play::expect;
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
@@ -46,7 +47,7 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     let again = || match played.borrow_mut().pop_first() {
         Some(order) => {
             let steps = order.chunks(1).map(<[_]>::to_vec).collect();
-            Ok(History { copies: 1, steps, first: None })
+            Ok(History { copies: 1, steps, laid: Vec::new(), first: None })
         }
         None => emptied(bench, 1),
     };
@@ -61,6 +62,10 @@ fn all_picked(bench: &Bench) -> Result<Vec<Tile>, Verdict> {
 
 /// Picks a sixteenth of all tiles at a time, until the bag is empty.
 fn emptied(bench: &Bench, copies: usize) -> Result<History, Verdict> {
+    expect::presupposes(all_emptied(bench, copies), "it cannot be emptied")
+}
+
+fn all_emptied(bench: &Bench, copies: usize) -> Result<History, Verdict> {
     let mut talk = with_copies(bench, copies)?;
     let kinds = bench.rules().kinds();
     let mut steps = Vec::new();
@@ -75,7 +80,7 @@ fn emptied(bench: &Bench, copies: usize) -> Result<History, Verdict> {
             return Err(Verdict::NotReached(reason.to_owned()));
         }
     }
-    Ok(History { copies, steps, first: None })
+    Ok(History { copies, steps, laid: Vec::new(), first: None })
 }
 
 fn never_always_the_same(bench: &Bench, runs: &BTreeSet<Vec<Tile>>) -> Result<(), Verdict> {
@@ -97,10 +102,13 @@ const EACH: usize = 25;
 
 /// Picks a quarter of a large bag and compares the counts of the tiles.
 fn even_counts(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = with_copies(bench, 100)?;
+    let mut talk = expect::presupposes(with_copies(bench, 100), "it takes no hundred copies")?;
     let kinds = bench.rules().kinds();
     let reply = talk.say(&(EACH * kinds).to_string())?;
-    let (line, deck) = deck_after(&talk, &reply)?;
+    let (line, deck) = expect::presupposes(deck_after(&talk, &reply), "it shows no deck")?;
+    if deck.len() != EACH * kinds {
+        return Err(Verdict::NotReached("it picks another number of tiles".to_owned()));
+    }
     let squares = |tile: Tile| {
         let count = deck.iter().filter(|&&other| other == tile).count();
         let difference = count.abs_diff(EACH);

@@ -2,7 +2,7 @@
 //! are between them is free.
 
 use crate::bench::Bench;
-use crate::play::{Exchange, Game, greeting};
+use crate::play::{Answer, Exchange, Game, greeting, styles};
 use crate::reading::indices::{index_offset, numbers};
 use crate::reading::{Meaning, Statement};
 use crate::verdict::Verdict;
@@ -34,12 +34,24 @@ pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
             return wrong(lines[0]);
         }
     }
+    numbered_to_the_end(bench)?;
     let plain = indices_of(bench, "Zoe")?;
     for name in ["Zoë", "Zoe the older of the two", &"z".repeat(40)] {
         if let (Some((one, _)), Some((other, wrong))) = (&plain, indices_of(bench, name)?)
             && *one != other
         {
             return Err(wrong);
+        }
+    }
+    Ok(())
+}
+
+/// The referee judges the numbers at each table, until a single tile is left in the deck.
+fn numbered_to_the_end(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, [1, 5, 5])?;
+    while let Some(line) = styles::filling(&game.view()?).filter(|_| !game.is_over) {
+        if game.say(&line)?.answer != Answer::Laid {
+            break;
         }
     }
     Ok(())

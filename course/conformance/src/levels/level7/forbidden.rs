@@ -1,26 +1,27 @@
 //! Turns that must be refused as a whole.
 
-use super::evening;
-use crate::bench::Bench;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::attempts::{Attempt, Flaw, flaw};
-use crate::play::pursuit::{Evening, each, parts};
-use crate::play::seats::HUMANS;
-use crate::play::styles::Style;
-use crate::play::{View, attempts, lines};
-use crate::verdict::Verdict;
+use crate::play::attempts::{self, Attempt, Flaw, flaw};
+use crate::play::lines;
+use crate::play::view::View;
 use shared::Tile;
 
-pub fn gap(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let pair = with_a_gap(view).into_iter();
-        pair.flat_map(|(a, b)| [[a, b], [b, a]].map(|two| attempts::line_of(&two))).collect()
-    };
-    two_humans(12).answers(bench, &lines, "gap")
+/// Two tiles, each on a cell.
+type Pair = Option<(Attempt, Attempt)>;
+
+/// The line that lays both.
+pub fn line(pair: Pair) -> Vec<String> {
+    pair.map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect()
+}
+
+/// The lines that lay both in either order.
+pub fn both_ways(pair: Pair) -> Vec<String> {
+    let orders = pair.into_iter().flat_map(|(a, b)| [[a, b], [b, a]]);
+    orders.map(|two| attempts::line_of(&two)).collect()
 }
 
 /// Two tiles in one line that are legal alone, with an empty cell between them.
-pub(super) fn with_a_gap(view: &View) -> Option<(Attempt, Attempt)> {
+pub fn with_a_gap(view: &View) -> Pair {
     pairs_of_legal(view).find(|(a, b)| {
         is_one_line(a, b)
             && distance(a, b) > 1
@@ -29,22 +30,14 @@ pub(super) fn with_a_gap(view: &View) -> Option<(Attempt, Attempt)> {
     })
 }
 
-pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
-    let around = |view: &View| around_a_corner(view);
-    parts([
-        refuses(bench, 8, &in_two_lines, "one-line"),
-        Evening { games: 12, ..two_humans(1) }.answers(bench, &around, "one-line"),
-    ])
-}
-
 /// Two tiles that are legal alone and together make sequences only, in different rows and columns.
-pub(super) fn in_two_lines(view: &View) -> Option<(Attempt, Attempt)> {
+pub fn in_two_lines(view: &View) -> Pair {
     pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
 }
 
 /// Three tiles around a corner that make sequences only, although they may not be laid in one turn. The
 /// one at the corner is named second, first and last.
-fn around_a_corner(view: &View) -> Vec<String> {
+pub fn around_a_corner(view: &View) -> Vec<String> {
     let pairs: Vec<(Attempt, Attempt)> = beside_legal(view).collect();
     let mut threes = pairs.iter().flat_map(|(a, b)| {
         let others = pairs.iter().filter(move |(other, _)| other == a);
@@ -65,19 +58,12 @@ fn around_a_corner(view: &View) -> Vec<String> {
     three.map(|three| attempts::line_of(&three)).collect()
 }
 
-/// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of
-/// one.
-pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
-    each([false, true], |at_a_corner| {
-        refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), "no-neighbor")
-    })
-}
-
 fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
     view.position.rules().is_sequence(tiles)
 }
 
-pub(super) fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
+/// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of one.
+pub fn two_apart(view: &View, at_a_corner: bool) -> Pair {
     let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
     let seconds: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
     let first = attempts::apart(view, at_a_corner)?.place;
@@ -87,19 +73,8 @@ pub(super) fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Atte
     beside.find(|(a, b)| is_sequence(view, &[a.tile, b.tile]))
 }
 
-/// One tile is legal, but the tiles beside it in its line do not match it: the next one shares
-/// nothing with it, or all of them together share nothing, or two are identical.
-pub fn along(bench: &Bench) -> Result<(), Verdict> {
-    let two = refuses(bench, 8, &wrong_along, "along");
-    let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
-        let lines = |view: &View| three_along(view, kind).into_iter().collect();
-        two_humans(4).answers(bench, &lines, "along")
-    });
-    parts([two].into_iter().chain(three))
-}
-
 /// Two adjacent tiles whose line is not a sequence only because both are in it.
-pub(super) fn wrong_along(view: &View) -> Option<(Attempt, Attempt)> {
+pub fn wrong_along(view: &View) -> Pair {
     beside_legal(view).find(|(a, b)| {
         let (along, _) = second_lines(view, a, b);
         !is_sequence(view, &along) && b.lines(&view.position).flaws() == [Flaw::None; 2]
@@ -108,7 +83,7 @@ pub(super) fn wrong_along(view: &View) -> Option<(Attempt, Attempt)> {
 
 /// A line of three adjacent tiles that are not a sequence, for this reason only, and one of which is
 /// legal alone.
-fn three_along(view: &View, kind: Flaw) -> Option<String> {
+pub fn three_along(view: &View, kind: Flaw) -> Option<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {
         let (along, across) = second_lines(view, a, b);
         along.len() == 2 && is_sequence(view, &along) && across.len() == 1
@@ -139,60 +114,38 @@ fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
     Some((beyond(a.place.0, b.place.0)?, beyond(a.place.1, b.place.1)?))
 }
 
-pub fn across(bench: &Bench) -> Result<(), Verdict> {
-    refuses(bench, 5, &wrong_across, "across")
-}
-
 /// Two adjacent tiles whose line is a sequence, but the second one makes none across it.
-pub(super) fn wrong_across(view: &View) -> Option<(Attempt, Attempt)> {
+pub fn wrong_across(view: &View) -> Pair {
     beside_legal(view).find(|(a, b)| {
         let (along, across) = second_lines(view, a, b);
         is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
     })
 }
 
-pub fn same_tile(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| {
-        let legal = legal(view);
-        let pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
-        pairs.into_iter().find(|(a, b)| a.index == b.index && a.place < b.place)
+/// The same tile on two cells.
+pub fn same_tile(view: &View) -> Pair {
+    let legal = legal(view);
+    let pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
+    pairs.into_iter().find(|(a, b)| a.index == b.index && a.place < b.place)
+}
+
+/// Two tiles on the same cell.
+pub fn same_cell(view: &View) -> Pair {
+    pairs_of_legal(view).find(|(a, b)| a.place == b.place)
+}
+
+/// A second tile on an occupied cell, where it would fit.
+pub fn occupied(view: &View) -> Pair {
+    let position = &view.position;
+    let taken = position.places().into_iter().filter(|&place| position.at(place).is_some());
+    let with_tiles = |place| {
+        let tiles = view.deck.iter().enumerate();
+        tiles.map(move |(index, &tile)| Attempt { index, tile, place })
     };
-    refuses(bench, 6, &attempt, "same-tile")
-}
-
-pub fn same_cell(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| pairs_of_legal(view).find(|(a, b)| a.place == b.place);
-    refuses(bench, 6, &attempt, "same-cell")
-}
-
-pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let second = second_off_board(bench, |view| {
-        let (rows, columns) = view.position.size();
-        let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
-        cells.into_iter().chain([format!("0 {}", lines::long_number())]).collect()
-    });
-    let outward = Evening { style: Style::Outward, ..two_humans(4) };
-    parts([second, lines::just_off_board(bench, &outward)])
-}
-
-pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| {
-        let taken =
-            view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
-        let seconds: Vec<Attempt> = taken
-            .flat_map(|place| {
-                view.deck.iter().enumerate().map(move |(index, &tile)| Attempt {
-                    index,
-                    tile,
-                    place,
-                })
-            })
-            .collect();
-        let pairs = legal(view).into_iter().flat_map(|a| seconds.iter().map(move |b| (a, *b)));
-        let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
-        beside.find(|(a, b)| would_fit_instead(view, a, b))
-    };
-    refuses(bench, 8, &attempt, "occupied")
+    let seconds: Vec<Attempt> = taken.flat_map(with_tiles).collect();
+    let pairs = legal(view).into_iter().flat_map(|a| seconds.iter().map(move |b| (a, *b)));
+    let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
+    beside.find(|(a, b)| would_fit_instead(view, a, b))
 }
 
 /// Whether the second tile would be legal if its cell were free.
@@ -200,49 +153,42 @@ fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 
-/// A legal triple, followed by a second one with one of these cells.
-fn second_off_board(bench: &Bench, cells: impl Fn(&View) -> Vec<String>) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
-        let other = usize::from(first.index == 0);
-        if other >= view.deck.len() {
-            return Vec::new();
-        }
-        let lines = cells(view).into_iter();
-        lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
-    };
-    two_humans(10).answers(bench, &lines, "off-board")
+/// A legal triple, followed by a second one with a cell off the board.
+pub fn second_off_board(view: &View) -> Vec<String> {
+    let (rows, columns) = view.position.size();
+    let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+    let other = usize::from(first.index == 0);
+    if other >= view.deck.len() {
+        return Vec::new();
+    }
+    let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
+    let cells = cells.into_iter().chain([format!("0 {}", lines::long_number())]);
+    cells.map(|cell| format!("{} {other} {cell}", first.line())).collect()
 }
 
-pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
-        let first = first.line();
-        let many = view.deck.len();
-        let mut lines = ["", "0", "0 5", "s 5 5", "a 5 6", "5 x 6"].map(str::to_owned).to_vec();
-        for rest in ["1", "1 0", "x 0 0", "1 0 z", "1 2 3 4", "s"] {
-            lines.push(format!("{first} {rest}"));
-        }
-        lines.push(format!("{first} {many} 0 0"));
-        lines.push(format!("{} 1", [first.as_str(); 6].join(" ")));
-        lines.push(format!("{first} {} 0 0", lines::long_number()));
-        lines
-    };
-    two_humans(28).answers(bench, &lines, "not-a-turn")
+/// Lines that are not made of triples of whole numbers.
+pub fn no_turns(view: &View) -> Vec<String> {
+    let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+    let first = first.line();
+    let many = view.deck.len();
+    let mut lines =
+        ["", "0", "0 5", "s 5 5", "a 5 6", "5 x 6", "\u{1b}[7mx 0 0"].map(str::to_owned).to_vec();
+    for rest in ["1", "1 0", "x 0 0", "1 0 z", "1 2 3 4", "s"] {
+        lines.push(format!("{first} {rest}"));
+    }
+    lines.push(format!("{first} {many} 0 0"));
+    lines.push(format!("{} 1", [first.as_str(); 6].join(" ")));
+    lines.push(format!("{first} {} 0 0", lines::long_number()));
+    lines
 }
 
-/// A turn that was refused as a whole leaves no trace, neither on the table now nor after a legal
-/// turn. It is tried at every other table.
-pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
-        let apart = pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b));
-        let pairs = whole.into_iter().chain(apart).map(|(a, b)| attempts::line_of(&[a, b]));
-        let first = legal(view).first().map(Attempt::line);
-        let all = pairs.chain(first.map(|first| format!("{first} 5 99 0")));
-        all.filter(|_| view.bag % 4 < 2).collect()
-    };
-    evening(&HUMANS[..2], 4, 100).watch_tries(bench, &lines, "all-or-nothing")
+/// Turns that are refused as a whole, although a part of them is legal.
+pub fn partly_legal(view: &View) -> Vec<String> {
+    let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
+    let apart = pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b));
+    let pairs = whole.into_iter().chain(apart).map(|(a, b)| attempts::line_of(&[a, b]));
+    let first = legal(view).first().map(Attempt::line);
+    pairs.chain(first.map(|first| format!("{first} 5 99 0"))).collect()
 }
 
 /// All legal placements of a single tile.
@@ -251,7 +197,7 @@ fn legal(view: &View) -> Vec<Attempt> {
 }
 
 /// Pairs of different tiles of the deck, each of which is legal alone.
-pub(super) fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let legal = legal(view);
     let seconds = legal.clone();
     let pairs =
@@ -301,19 +247,34 @@ fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
     runs.iter().any(|run| run.contains(&a.place) && run.contains(&b.place))
 }
 
-/// Games of two humans.
-fn two_humans(enough: usize) -> Evening<'static> {
-    evening(&HUMANS[..2], 6, enough)
-}
-
-/// Tries such a pair at every table that allows it; it must be refused.
-fn refuses(
-    bench: &Bench,
-    enough: usize,
-    pair: &dyn Fn(&View) -> Option<(Attempt, Attempt)>,
-    check: &str,
-) -> Result<(), Verdict> {
-    let lines =
-        |view: &View| pair(view).map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect();
-    two_humans(enough).answers(bench, &lines, check)
+/// Lines with a wrong triple before or after others. If there are two, the second one is wrong in
+/// another way.
+pub fn with_a_wrong_triple(view: &View) -> Vec<String> {
+    let position = &view.position;
+    let taken = position.places().into_iter().find(|&place| position.at(place).is_some());
+    let pair = pairs_of_legal(view).find(|(a, b)| a.place != b.place);
+    let (Some(taken), Some((a, b))) = (taken, pair) else { return Vec::new() };
+    let differs =
+        |one: &Attempt, other: &Attempt| one.index != other.index && one.place != other.place;
+    let other = attempts::all(view).into_iter().find(|c| differs(c, &a) && differs(c, &b));
+    let Some(other) = other.map(|attempt| attempt.line()) else { return Vec::new() };
+    let one = a.line();
+    let triple = |index: usize, (row, column): Place| format!("{index} {row} {column}");
+    let bad = [
+        format!("x {} {}", b.place.0, b.place.1),
+        triple(a.index, b.place),
+        triple(view.deck.len(), b.place),
+        triple(b.index, a.place),
+        triple(b.index, (position.size().0, 0)),
+        triple(b.index, taken),
+    ];
+    let mut lines = Vec::new();
+    for (nth, triple) in bad.iter().enumerate() {
+        let next = &bad[(nth + 1) % bad.len()];
+        lines.push(format!("{one} {triple}"));
+        lines.push(format!("{one} {other} {triple} {next}"));
+    }
+    // No legal turn has five tiles, but a line may have any number of triples.
+    lines.push([&bad[4], &one, &one, &one, &one].map(String::as_str).join(" "));
+    lines
 }

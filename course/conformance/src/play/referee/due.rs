@@ -1,6 +1,6 @@
 //! What a typed line must lead to at a table.
 
-use crate::check::Level;
+use crate::level::Level;
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw};
 use crate::play::view::View;
@@ -60,6 +60,18 @@ pub enum Fault {
     SameTile,
     /// An earlier triple names the cell.
     SameCell,
+}
+
+impl Fault {
+    /// What is wrong, in words.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Fault::OffBoard => "the cell is off the board",
+            Fault::Occupied(_) => "the cell is occupied",
+            Fault::SameTile => "the tile was named before",
+            Fault::SameCell => "the cell was named before",
+        }
+    }
 }
 
 /// The words of a line: commas count as spaces.

@@ -1,8 +1,8 @@
 //! When a game ends, and how.
 
-use super::rule::Rule;
 use super::{Broke, Referee};
-use crate::check::Level;
+use crate::findings::{Rule, Why, Words};
+use crate::level::Level;
 use crate::play::decks::{Decks, Ending};
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
@@ -89,6 +89,43 @@ fn ending(game: &Game, table: &Table, decks: &Decks) -> Option<Ending> {
             Ending::GoesOn(crate::play::attempts::Attempt { index: 0, tile, place })
         }
     })
+}
+
+/// Why a game of one player ended with this exchange, and the words that say so.
+pub fn last_words(game: &Game, exchange: &Exchange) -> Option<(Why, Words)> {
+    // The opening of a game has questions that other exchanges do not have.
+    let is_end = exchange.reply.is_end && !exchange.is_opening && !exchange.turns.is_empty();
+    if !is_end || game.seats.len() != 1 {
+        return None;
+    }
+    let is_empty = game.table.deck.as_ref().is_some_and(|deck| deck.tiles.is_empty());
+    let (why, reason) = match ending(game, &game.table, &game.decks)? {
+        Ending::FullBoard if is_empty => (Why::Both, "only that the board is full"),
+        Ending::FullBoard => (Why::FullBoard, "that the board is full"),
+        Ending::EmptyDeck => (Why::EmptyDeck, "that the deck is empty"),
+        Ending::AllBlocked => (Why::Blocked, "that no tile fits"),
+        Ending::GoesOn(_) | Ending::Unknown => return None,
+    };
+    let came = "it says the same as at an end for a different reason";
+    let wrong = game.talk.wrong(None, &format!("it says {reason}"), came);
+    Some((why, Words { said: words_at(game, exchange), wrong }))
+}
+
+/// Words with fewer letters say nothing about the end of a game. Tiles in notation have two.
+const SHORTEST: usize = 3;
+
+/// The words at the end of a game, without those of reports and of the table, names and numbers.
+fn words_at(game: &Game, exchange: &Exchange) -> Vec<String> {
+    let table = game.table.line..=game.table.deck_line;
+    let reports = exchange.turns.iter().map(|turn| turn.line);
+    let known: Vec<usize> = table.chain(reports).chain([exchange.reply.lines.start]).collect();
+    let is_name = |word: &String| game.seats.iter().any(|seat| words_of(seat.name).contains(word));
+    let is_free = |word: &String| {
+        word.chars().count() >= SHORTEST && word.chars().all(char::is_alphabetic) && !is_name(word)
+    };
+    let texts = game.talk.texts(exchange.reply.lines.clone()).into_iter();
+    let free = texts.filter(|(line, _)| !known.contains(line));
+    free.flat_map(|(_, text)| words_of(&text)).filter(is_free).collect()
 }
 
 /// A table after the last one gives each player the points that she has: a line for each, with her

@@ -1,9 +1,9 @@
 //! What the message about a refused line must name, and say. Its words are free.
 
 use super::due::Broken;
-use super::rule::Rule;
-use crate::check::Level;
-use crate::oracle::{Place, Position, Turn as Laid};
+use crate::findings::Rule;
+use crate::level::Level;
+use crate::oracle::Place;
 use crate::play::attempts::{self, Flaw};
 use crate::play::exchange::Exchange;
 use crate::play::game::Game;
@@ -14,17 +14,17 @@ use crate::verdict::Verdict;
 use shared::Tile;
 
 /// A row or column that would not be a sequence.
-pub struct BadLine {
+struct BadLine {
     /// *row* or *column*.
     word: &'static str,
     number: usize,
     /// Its tiles side by side, in order.
-    pub tiles: Vec<Tile>,
+    tiles: Vec<Tile>,
 }
 
 /// Why tiles are not a sequence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reason {
+pub(super) enum Reason {
     /// There are too many.
     TooLong,
     /// Two are identical.
@@ -74,10 +74,17 @@ pub(super) fn explained(game: &Game, exchange: &Exchange, broken: &Broken) -> Re
             _ => Ok(()),
         },
         Broken::Run { .. } | Broken::Along | Broken::Across => {
-            let view = game.view_of(&exchange.before)?;
-            let bad = bad_lines(&view.position, &attempts::turn(&view, &exchange.typed));
+            let bad = bad_lines(game, exchange);
             if bad.is_empty() { Ok(()) } else { is_named(game, exchange, &bad) }
         }
+    }
+}
+
+/// The reason why the rows and columns of a turn are not sequences, if there is just one.
+pub(super) fn only_reason(game: &Game, exchange: &Exchange) -> Option<Reason> {
+    match all_reasons(game.talk.rules(), &bad_lines(game, exchange))[..] {
+        [reason] => Some(reason),
+        _ => None,
     }
 }
 
@@ -96,8 +103,14 @@ fn message(game: &Game, exchange: &Exchange) -> Option<Vec<(usize, String)>> {
     Some(lines.into_iter().take_while(|line| !is_table(line)).collect())
 }
 
-/// The message names this triple: with its number, or in words.
-pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> Result<(), Verdict> {
+/// The words of the message.
+pub(super) fn words_said(game: &Game, exchange: &Exchange) -> Vec<String> {
+    let lines = message(game, exchange).unwrap_or_default();
+    lines.iter().flat_map(|(_, text)| words_of(text)).collect()
+}
+
+/// The number that a word means: `2`, `2nd` or `second`.
+pub(super) fn ordinal(word: &str) -> Option<usize> {
     const ORDINALS: [[&str; 2]; 5] = [
         ["first", "1st"],
         ["second", "2nd"],
@@ -105,13 +118,14 @@ pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> R
         ["fourth", "4th"],
         ["fifth", "5th"],
     ];
+    let ordinal = ORDINALS.iter().position(|names| names.contains(&word));
+    ordinal.map(|index| index + 1).or_else(|| word.parse().ok())
+}
+
+/// The message names this triple: with its number, or in words.
+pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> Result<(), Verdict> {
     let Some(message) = message(game, exchange) else { return Ok(()) };
-    let words: Vec<String> = message.iter().flat_map(|(_, text)| words_of(text)).collect();
-    let is_it = |word: &String| {
-        word.parse() == Ok(number)
-            || ORDINALS.get(number - 1).is_some_and(|names| names.contains(&word.as_str()))
-    };
-    if words.iter().any(is_it) {
+    if words_said(game, exchange).iter().any(|word| ordinal(word) == Some(number)) {
         return Ok(());
     }
     let expected = format!("the reason names triple {number}, the first that is wrong by itself");
@@ -207,8 +221,10 @@ pub fn names_cell(
 }
 
 /// The rows and columns of a turn that would not be sequences.
-pub fn bad_lines(position: &Position, turn: &Laid) -> Vec<BadLine> {
-    let Some(after) = position.with(turn) else { return Vec::new() };
+fn bad_lines(game: &Game, exchange: &Exchange) -> Vec<BadLine> {
+    let Ok(view) = game.view_of(&exchange.before) else { return Vec::new() };
+    let turn = attempts::turn(&view, &exchange.typed);
+    let Some(after) = view.position.with(&turn) else { return Vec::new() };
     let places: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
     let runs = after.runs_through(&places).into_iter();
     let lines = runs.map(|run| {
@@ -216,7 +232,7 @@ pub fn bad_lines(position: &Position, turn: &Laid) -> Vec<BadLine> {
         let (word, number) = if is_row { ("row", run[0].0) } else { ("column", run[0].1) };
         BadLine { word, number, tiles: after.tiles(&run) }
     });
-    lines.filter(|line| !position.rules().is_sequence(&line.tiles)).collect()
+    lines.filter(|line| !view.position.rules().is_sequence(&line.tiles)).collect()
 }
 
 /// The message names one of the lines: *row* or *column*, its number, and its tiles in order. It gives
@@ -225,7 +241,7 @@ pub fn bad_lines(position: &Position, turn: &Laid) -> Vec<BadLine> {
 /// # Errors
 ///
 /// It names none of them, or gives only other reasons.
-pub fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Verdict> {
+fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Verdict> {
     let Some(message) = message(game, exchange) else { return Ok(()) };
     let (line, rules) = (message[0].0, game.talk.rules());
     let words: Vec<String> = message.iter().flat_map(|(_, text)| words_of(text)).collect();
@@ -244,8 +260,7 @@ pub fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(),
             format!("the reason names {word} {number} and the tiles that it would have: {tiles}");
         return Err(game.wrong(line, &expected, "a different reason"));
     }
-    let true_ones: Vec<Reason> =
-        bad.iter().flat_map(|line| reasons_of(rules, &line.tiles)).collect();
+    let true_ones = all_reasons(rules, bad);
     let claimed = claimed(&words);
     if claimed.is_empty() || claimed.iter().any(|reason| true_ones.contains(reason)) {
         return Ok(());
@@ -254,8 +269,13 @@ pub fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(),
     Err(game.wrong(line, &expected, &format!("it says: {}", in_words(&claimed))))
 }
 
+/// All that is wrong with these lines.
+fn all_reasons(rules: &Rules, bad: &[BadLine]) -> Vec<Reason> {
+    bad.iter().flat_map(|line| reasons_of(rules, &line.tiles)).collect()
+}
+
 /// All that is wrong with a line.
-pub fn reasons_of(rules: &Rules, tiles: &[Tile]) -> Vec<Reason> {
+fn reasons_of(rules: &Rules, tiles: &[Tile]) -> Vec<Reason> {
     let is_twice = |index: usize| tiles[..index].contains(&tiles[index]);
     let all = [
         (Reason::TooLong, tiles.len() > rules.longest),
@@ -266,7 +286,7 @@ pub fn reasons_of(rules: &Rules, tiles: &[Tile]) -> Vec<Reason> {
 }
 
 /// The reasons that a message gives in the words of the handout.
-pub fn claimed(words: &[String]) -> Vec<Reason> {
+fn claimed(words: &[String]) -> Vec<Reason> {
     let has = |wanted: &str| words.iter().any(|word| word == wanted);
     let all = [
         (Reason::TooLong, has("long")),
@@ -277,7 +297,7 @@ pub fn claimed(words: &[String]) -> Vec<Reason> {
 }
 
 /// Reasons in the words of the handout.
-pub fn in_words(reasons: &[Reason]) -> String {
+pub(super) fn in_words(reasons: &[Reason]) -> String {
     let word = |reason: &Reason| match reason {
         Reason::TooLong => "too long",
         Reason::Identical => "identical tiles",

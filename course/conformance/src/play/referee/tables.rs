@@ -1,6 +1,6 @@
 //! What a table must show, whatever happened before it.
 
-use crate::check::Level;
+use crate::level::Level;
 use crate::play::exchange::Exchange;
 use crate::play::expect;
 use crate::play::game::Game;
@@ -9,6 +9,28 @@ use crate::reading::table::Table;
 use crate::reading::{Meaning, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
+
+/// At level 3, the board has as many rows and columns as were typed, and the game as many tiles.
+pub(super) fn has_sizes(game: &Game, table: &Table) -> Result<(), Verdict> {
+    let (Some([copies, rows, columns]), Ok(view)) = (game.sizes, game.view_of(table)) else {
+        return Ok(());
+    };
+    let size = view.position.size();
+    if size != (rows, columns) {
+        let expected = format!("a board of {rows} rows and {columns} columns");
+        let came = format!("{} rows and {} columns", size.0, size.1);
+        return Err(game.wrong(table.line, &expected, &came));
+    }
+    // Another rule is about the size of a deck.
+    let (tiles, kinds) = (view.bag + view.deck.len(), game.talk.rules().kinds());
+    if tiles == copies * kinds {
+        return Ok(());
+    }
+    let all = copies * kinds;
+    let expected =
+        format!("{copies} identical tiles of {kinds} kinds: {all} in the bag and the deck");
+    Err(game.wrong(table.deck_line, &expected, &format!("{tiles} tiles")))
+}
 
 /// The first table shows what was dealt: one tile on the board from level 4 on, full decks, and no
 /// points.
@@ -20,7 +42,11 @@ pub(super) fn begins(game: &Game, table: &Table, is_last: bool) -> Result<(), Ve
         return Err(game.wrong(table.deck_line, &format!("a deck of {full} tiles"), &came));
     }
     if game.level == Level::Engineer {
-        return Ok(());
+        let mut places = view.position.places().into_iter();
+        return match places.find(|&place| view.position.at(place).is_some()) {
+            Some(_) => Err(game.wrong(table.line, "an empty board", "a tile lies on it")),
+            None => Ok(()),
+        };
     }
     if is_last {
         expect::start(game, game.seats.len())?;

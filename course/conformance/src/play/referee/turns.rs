@@ -1,35 +1,41 @@
 //! What a turn must lead to: the report, and the next table.
 
 use super::due::{Due, words};
-use super::rule::{Kind, Rule, Sum};
-use super::{Broke, Referee, owner, tables};
-use crate::check::Level;
+use super::{Broke, Referee, tables};
+use crate::findings::{Kind, Rule, Sum};
+use crate::level::Level;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::Attempt;
 use crate::play::computers;
-use crate::play::exchange::{Answer, Done, Exchange, Turn};
+use crate::play::exchange::{Answer, Done, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
+use crate::play::habits;
+use crate::reading::Report;
+use crate::reading::indices::index_offset;
 use crate::reading::table::Table;
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
 
 /// How a legal turn was typed, and what is special about it.
-pub(super) fn kind(game: &Game, exchange: &Exchange, attempts: &[Attempt]) -> Kind {
-    let is_plain = |word: &str| {
+pub(super) fn kind(level: Level, line: &str, attempts: &[Attempt]) -> Kind {
+    let is_plain = |word: &&str| {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         digits && (word.len() == 1 || !word.starts_with('0'))
     };
-    let words = words(&exchange.typed);
-    if words.join(" ") != exchange.typed || !words.into_iter().all(is_plain) {
-        return Kind::Unusual;
+    let words = words(line);
+    if !words.iter().all(is_plain) {
+        return Kind::Spelled;
+    }
+    if words.join(" ") != line {
+        return Kind::Separated;
     }
     let places: Vec<Place> = attempts.iter().map(|attempt| attempt.place).collect();
     let (Some(&first), Some(&last)) = (places.iter().min(), places.iter().max()) else {
         return Kind::One;
     };
-    if game.level != Level::Mutant || places.len() == 1 {
+    if level != Level::Mutant || places.len() == 1 {
         return Kind::One;
     }
     if last.0 - first.0 + last.1 - first.1 >= places.len() {
@@ -38,9 +44,14 @@ pub(super) fn kind(game: &Game, exchange: &Exchange, attempts: &[Attempt]) -> Ki
     if places.is_sorted() { Kind::Several } else { Kind::AnyOrder }
 }
 
-/// Whether each of the numbers fits: how the points of tiles on these cells come about.
-fn sum(position: &Position, laid: &Laid) -> Sum {
+/// How the points of tiles on these cells come about. If the report differs by the bonus for a complete
+/// sequence, the bonus is at fault.
+fn sum(position: &Position, laid: &Laid, report: Option<&Report>) -> Sum {
     let Some(after) = position.with(laid) else { return Sum::One };
+    let reported = report.and_then(|report| report.points).zip(position.points(laid));
+    if reported.is_some_and(|(own, points)| own.abs_diff(points) == position.rules().bonus) {
+        return Sum::Bonus;
+    }
     let places: Vec<Place> = laid.iter().map(|&(place, _)| place).collect();
     let runs = after.runs_through(&places);
     let is_old = |place: &Place| position.at(*place).is_some();
@@ -77,8 +88,13 @@ impl Referee<'_> {
         let several = self.several(typed);
         self.rule(Rule::Next, is_turn_of(game, turn, &view.name))?;
         if let Some(Due::Laid(attempts)) = typed {
-            if game.level == Level::Engineer {
-                self.kept(Rule::Kept, is_that_tile(game, turn, attempts))?;
+            let of_tile = match game.level {
+                Level::Engineer => Some(Rule::Kept),
+                Level::Mutant if attempts.len() > 1 => Some(Rule::AsShown),
+                _ => None,
+            };
+            if let Some(rule) = of_tile {
+                self.kept(rule, is_that_tile(game, turn, attempts))?;
             }
             let rule = several.unwrap_or(Rule::Report);
             self.kept(rule, expect::reported(game, turn, &laid))?;
@@ -86,12 +102,14 @@ impl Referee<'_> {
             self.computers(turn)?;
         }
         if game.level > Level::Engineer && !laid.is_empty() {
-            let rule = Rule::Points(sum(&view.position, &laid));
+            let rule = Rule::Points(sum(&view.position, &laid, expect::report(turn)));
             let _ = self.rule(rule, expect::points(game, turn, &laid));
         }
         let after = expect::after(game, turn).cloned();
         self.rule(Rule::Table, after.as_ref().map(drop).map_err(Clone::clone))?;
         let Ok(after) = after else { return Ok(()) };
+        // A deck may become too large to be read because refused lines drew tiles.
+        self.kept(Rule::Table, game.view_of(&after).map(drop))?;
         self.table(&after)?;
         let of_skip = |rule| if matches!(typed, Some(Due::Skipped)) { Rule::Skip } else { rule };
         let rule = several.unwrap_or(Rule::Laid);
@@ -114,20 +132,7 @@ impl Referee<'_> {
     fn several(&self, typed: Option<&Due>) -> Option<Rule> {
         let Some(Due::Laid(attempts)) = typed else { return None };
         let is_several = self.game.level == Level::Mutant && attempts.len() > 1;
-        is_several.then(|| Rule::Taken(kind(self.game, self.exchange, attempts)))
-    }
-
-    /// Records whether a rule about the table was kept. If it was kept by turns without a refusal
-    /// before them, the refusal changed something.
-    pub(super) fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
-        let memory = self.game.memory;
-        let is_secret = memory.after_refusal && memory.plain_turns > 0;
-        let level = self.game.level;
-        if kept.is_ok() && is_secret {
-            self.note(owner(level, Rule::Unchanged), Ok(()))?;
-        }
-        let rule = if kept.is_err() && is_secret { Rule::Unchanged } else { rule };
-        self.rule(rule, kept)
+        is_several.then(|| Rule::Taken(kind(self.game.level, &self.exchange.typed, attempts)))
     }
 
     /// A turn that nobody typed is that of a computer, which keeps the rules.
@@ -142,9 +147,15 @@ impl Referee<'_> {
         self.rule(Rule::HumanAsked, asked)?;
         self.rule(Rule::ComputerLegal, computers::lays_what_is_legal(game, turn).map(drop))?;
         self.rule(Rule::ComputerSkips, computers::skips_only_when_blocked(game, turn).map(drop))?;
-        if (self.is_watched)(owner(game.level, Rule::ComputerBest)) {
-            let best = computers::takes_the_best(game, turn).map(drop);
-            let _ = self.rule(Rule::ComputerBest, best);
+        let of_best = [Rule::ComputerBest, Rule::ComputerSeveral, Rule::ComputerAny];
+        if of_best.into_iter().any(self.is_watched) {
+            let best = computers::best(game, turn);
+            for (rule, kept) in best.iter().flat_map(|best| best.judge(game, turn)) {
+                let _ = self.rule(rule, kept);
+            }
+            if let Some((number, likelihoods)) = best.and_then(|best| best.choice(game, turn)) {
+                self.choices.push((number, likelihoods, habits::template(game, turn)));
+            }
         }
         Ok(())
     }
@@ -157,7 +168,21 @@ impl Referee<'_> {
         if game.level > Level::Expert {
             self.rule(Rule::Table, tables::all_points(game, table))?;
         }
-        self.rule(Rule::Indices, expect::numbered(game, table))
+        self.rule(Rule::Indices, expect::numbered(game, table))?;
+        let below = self.below(table);
+        self.rule(Rule::Indices, below)
+    }
+
+    /// The indices are as far from the tiles as before, however long the player's name is.
+    fn below(&mut self, table: &Table) -> Result<(), Verdict> {
+        let Some(offset) = index_offset(&self.game.talk, table.deck_line) else { return Ok(()) };
+        let first = *self.memory.offset.get_or_insert(offset);
+        if first == offset {
+            return Ok(());
+        }
+        let expected = "each index below its tile, whatever the name of the player";
+        let came = "they are not where they were before";
+        Err(self.game.wrong(table.deck_line + 1, expected, came))
     }
 
     /// Who moves after this player.
@@ -219,12 +244,22 @@ impl Referee<'_> {
             }
             None => Ok(()),
         };
+        let is_as_before = turn
+            .decks
+            .of(&now.name)
+            .is_none_or(|known| known.is_changed || known.tiles == now.deck);
+        if !is_as_before && count.is_ok() && stays.is_ok() {
+            let expected = format!("the deck of {} as before, because no tile was laid", now.name);
+            return self.kept(Rule::Skip, Err(game.wrong(line, &expected, "another order")));
+        }
         let is_laid = indices.is_some_and(|indices| !indices.is_empty()) && is_ordered;
         if is_laid && now.deck.starts_with(&before.deck) && !now.deck.starts_with(&kept) {
             let expected = "the tile that was laid leaves the deck";
             return self.kept(Rule::Kept, Err(game.wrong(line, expected, "it is still there")));
         }
-        self.kept(Rule::Drawn, count)?;
+        // A deck that is shown for the first time is as it was dealt.
+        let is_dealt = turn.decks.of(&now.name).is_none();
+        self.kept(if is_dealt { Rule::Start } else { Rule::Drawn }, count)?;
         self.kept(Rule::Kept, stays)?;
         if is_ordered && !now.deck.starts_with(&kept) {
             let expected = format!("{} in this order, and the new tile after them", names(&kept));

@@ -1,0 +1,270 @@
+//! Tests whether a computer chooses among several best turns with equal chances.
+//!
+//! Each habit that programs have gives other chances to the turns. A program's choices in all games are
+//! compared with every habit: how much more likely are they with the habit than with equal chances?
+//! For a program with equal chances, this ratio exceeds a number with a chance of at most one
+//! divided by that number, however long it is observed (Ville's inequality). So a correct program
+//! fails by bad luck at most once in a million runs.
+
+use crate::findings::{Findings, Likelihoods, Rule};
+use crate::oracle::{Place, Turn as Laid};
+use crate::play::exchange::Turn;
+use crate::play::game::Game;
+use crate::play::view::View;
+use crate::verdict::Verdict;
+use shared::Tile;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// How many times more likely the choices must be with any of the habits, each of which counts with
+/// its share.
+const TOO_LIKELY: f64 = 1e6;
+
+/// How often a program may break its habit.
+const EXCEPTIONS: f64 = 0.02;
+
+/// What the choice of this one of several best turns says about each habit, with a number that stands
+/// for the board and the deck. A program that is seeded with the second plays the same games again and
+/// again, which must count once.
+pub fn choice(view: &View, best: &[Laid], chosen: &Laid) -> Option<(u64, Likelihoods)> {
+    let chosen = best.iter().position(|one| one == chosen).filter(|_| best.len() > 1)?;
+    let best = best.iter().map(|one| one.iter().copied().collect()).collect();
+    let mut number = DefaultHasher::new();
+    (view.position.rows(), &view.deck).hash(&mut number);
+    let likelihoods = Choice { best, deck: &view.deck }.likelihoods(chosen);
+    Some((number.finish(), likelihoods))
+}
+
+/// The verdict on a turn if its choice is one too many of a habit.
+pub fn template(game: &Game, turn: &Turn) -> Verdict {
+    let expected = "any of several best turns, each with the same chance";
+    game.wrong(turn.line, expected, "a habit")
+}
+
+/// Judges the choices in all games together.
+pub fn judge(findings: &mut Findings) {
+    let Some((likelihoods, wrong)) = findings.likelihoods() else { return };
+    let judged = match too_likely(likelihoods) {
+        Some(habit) => Err(wrong.clone().reworded(|_| habit.to_owned())),
+        None => Ok(1),
+    };
+    findings.note(Rule::ComputerAny, judged);
+}
+
+/// With equal chances, the likelihood of each habit soon becomes small. This one is not.
+const SMALL: f64 = -2.0;
+
+/// Whether the choices so far show a habit.
+pub fn are_shown(findings: &Findings) -> bool {
+    findings.likelihoods().is_some_and(|(likelihoods, _)| too_likely(likelihoods).is_some())
+}
+
+/// Whether more games may show a habit.
+pub fn are_undecided(findings: &Findings) -> bool {
+    let is_open = |(likelihoods, _): (&Likelihoods, _)| {
+        too_likely(likelihoods).is_none() && likelihoods.iter().any(|&sum| sum > SMALL)
+    };
+    findings.likelihoods().is_some_and(is_open)
+}
+
+/// A habit that luck cannot explain.
+fn too_likely(sums: &Likelihoods) -> Option<&'static str> {
+    let is_too_likely = |(sum, habit): &(&f64, &Habit)| **sum > (TOO_LIKELY / habit.share).ln();
+    let (_, habit) = sums.iter().zip(&HABITS).find(is_too_likely)?;
+    Some(habit.name)
+}
+
+/// The tiles of a turn, each on its cell.
+type Placement = Vec<(Place, Tile)>;
+
+/// Several best placements, and the deck.
+struct Choice<'a> {
+    best: Vec<Placement>,
+    deck: &'a [Tile],
+}
+
+/// The weights that a habit gives to the placements: those of equal chances are all the same.
+type Weights = fn(&Choice) -> Vec<f64>;
+
+/// A habit that programs have.
+struct Habit {
+    /// What such a program does, in words.
+    name: &'static str,
+    /// How much it counts. Habits that are hard to tell from equal chances count more; the sum is 1.
+    share: f64,
+    weights: Weights,
+}
+
+const fn habit(name: &'static str, share: f64, weights: Weights) -> Habit {
+    Habit { name, share, weights }
+}
+
+const HABITS: [Habit; crate::findings::HABIT_COUNT] = [
+    habit("it was the first one, row by row", 0.01, |choice| choice.extreme(by_row, true)),
+    habit("it was the last one, row by row", 0.01, |choice| choice.extreme(by_row, false)),
+    habit("it was the first one, column by column", 0.01, |choice| choice.extreme(by_column, true)),
+    habit("it was the last one, column by column", 0.01, |choice| choice.extreme(by_column, false)),
+    habit("it was the first one, tile by tile", 0.01, |choice| choice.extreme(by_tile, true)),
+    habit("it was the last one, tile by tile", 0.01, |choice| choice.extreme(by_tile, false)),
+    habit("it was the first one, letter by letter", 0.01, |choice| choice.extreme(by_letter, true)),
+    habit("it was the last one, letter by letter", 0.01, |choice| choice.extreme(by_letter, false)),
+    habit("those late in the rows are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_row(one, deck), by_tile(one, deck)), false)
+    }),
+    habit("those early in the rows are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_row(one, deck), by_tile(one, deck)), true)
+    }),
+    habit("those of the last tiles are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_tile(one, deck), by_row(one, deck)), false)
+    }),
+    habit("those of the first tiles are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_tile(one, deck), by_row(one, deck)), true)
+    }),
+    habit("the last one, row by row, was never chosen", 0.01, |choice| {
+        choice.all_but_last(|one, deck| (by_row(one, deck), by_tile(one, deck)))
+    }),
+    habit("the last one, tile by tile, was never chosen", 0.01, |choice| {
+        choice.all_but_last(|one, deck| (by_tile(one, deck), by_row(one, deck)))
+    }),
+    habit("a tile is chosen first, and then one of its cells", 0.29, |choice| {
+        choice.weigh(|one| 1.0 / choice.count(|other| tiles(other) == tiles(one)))
+    }),
+    habit("a tile of the deck is chosen first, and then one of its cells", 0.2, |choice| {
+        choice.weigh(|one| choice.copies(one) / choice.count(|other| tiles(other) == tiles(one)))
+    }),
+    habit("a cell is chosen first, and then one of its tiles", 0.08, |choice| {
+        choice.weigh(|one| 1.0 / choice.count(|other| cells(other) == cells(one)))
+    }),
+    habit("tiles that the deck has twice count twice", 0.29, |choice| {
+        choice.weigh(|one| choice.copies(one))
+    }),
+];
+
+/// The key of a placement in some order.
+type Key = (usize, usize);
+
+fn by_row(one: &Placement, _: &[Tile]) -> Key {
+    one[0].0
+}
+
+fn by_column(one: &Placement, _: &[Tile]) -> Key {
+    (one[0].0.1, one[0].0.0)
+}
+
+fn by_tile(one: &Placement, deck: &[Tile]) -> Key {
+    (deck.iter().position(|&other| other == one[0].1).unwrap_or(0), 0)
+}
+
+fn by_letter(one: &Placement, _: &[Tile]) -> Key {
+    (one[0].1.letter.as_char() as usize, 0)
+}
+
+fn cells(one: &Placement) -> Vec<Place> {
+    one.iter().map(|(place, _)| *place).collect()
+}
+
+fn tiles(one: &Placement) -> Vec<Tile> {
+    let mut tiles: Vec<Tile> = one.iter().map(|(_, tile)| *tile).collect();
+    tiles.sort();
+    tiles
+}
+
+impl Choice<'_> {
+    fn weigh(&self, weight: impl Fn(&Placement) -> f64) -> Vec<f64> {
+        self.best.iter().map(weight).collect()
+    }
+
+    fn count(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
+        number(self.best.iter().filter(|one| is_of_kind(one)).count())
+    }
+
+    /// In how many ways the deck has the tiles of a turn.
+    fn copies(&self, one: &Placement) -> f64 {
+        let ways = |tile: Tile| number(self.deck.iter().filter(|&&other| other == tile).count());
+        one.iter().map(|&(_, tile)| ways(tile)).product()
+    }
+
+    /// Only the placements at one end of an order have any weight.
+    fn extreme(&self, order: fn(&Placement, &[Tile]) -> Key, is_first: bool) -> Vec<f64> {
+        let keys = || self.best.iter().map(|one| order(one, self.deck));
+        let end = if is_first { keys().min() } else { keys().max() };
+        self.weigh(|one| f64::from(u8::from(Some(order(one, self.deck)) == end)))
+    }
+
+    /// For each habit, the logarithm of how much more likely this choice is with it.
+    fn likelihoods(&self, chosen: usize) -> Likelihoods {
+        let even = 1.0 / number(self.best.len());
+        let mut likelihoods = [0.0; HABITS.len()];
+        for (likelihood, habit) in likelihoods.iter_mut().zip(&HABITS) {
+            let weights = (habit.weights)(self);
+            let chance = weights[chosen] / weights.iter().sum::<f64>();
+            *likelihood = ((1.0 - EXCEPTIONS) * chance / even + EXCEPTIONS).ln();
+        }
+        likelihoods
+    }
+
+    /// All placements but the last one in an order have the same weight.
+    fn all_but_last<K: Ord>(&self, order: fn(&Placement, &[Tile]) -> K) -> Vec<f64> {
+        let last = self.best.iter().max_by_key(|one| order(one, self.deck));
+        self.weigh(|one| if Some(one) == last { 0.0 } else { 1.0 })
+    }
+
+    /// A placement is kept with half the chance of the one that comes after it in an order.
+    fn coin<K: Ord>(&self, order: fn(&Placement, &[Tile]) -> K, is_backward: bool) -> Vec<f64> {
+        let comes_after = |a: &Placement, b: &Placement| {
+            (order(a, self.deck) > order(b, self.deck)) != is_backward && a != b
+        };
+        self.weigh(|one| {
+            let later = self.best.iter().filter(|other| comes_after(other, one)).count();
+            let is_first = later + 1 == self.best.len();
+            0.5_f64.powf(number(later + usize::from(!is_first)))
+        })
+    }
+}
+
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(notation: &str) -> Tile {
+        notation.parse().unwrap()
+    }
+
+    /// After this many such choices.
+    fn after(choice: &Choice, chosen: impl IntoIterator<Item = usize>) -> Option<&'static str> {
+        let mut sums: Likelihoods = [0.0; HABITS.len()];
+        for chosen in chosen {
+            sums.iter_mut().zip(choice.likelihoods(chosen)).for_each(|(sum, one)| *sum += one);
+        }
+        too_likely(&sums)
+    }
+
+    #[test]
+    fn a_habit_is_noticed_when_luck_cannot_explain_it() {
+        let deck = [tile("Ar"), tile("Bg")];
+        let best = vec![vec![((0, 1), deck[0])], vec![((2, 3), deck[1])]];
+        let choice = Choice { best, deck: &deck };
+        assert_eq!(after(&choice, [1; 20]), None);
+        assert_eq!(after(&choice, [1; 40]), Some("it was the last one, row by row"));
+    }
+
+    #[test]
+    fn equal_tiles_that_count_twice_are_noticed() {
+        let best = [((0, 1), "Ar"), ((2, 3), "Bg"), ((4, 5), "Bg")];
+        let choice = Choice {
+            best: best.map(|(place, name)| vec![(place, tile(name))]).to_vec(),
+            deck: &[tile("Ar"), tile("Bg"), tile("Bg")],
+        };
+        let chosen = [0, 1, 2, 1, 2].into_iter().cycle().take(500);
+        assert_eq!(after(&choice, chosen), Some("tiles that the deck has twice count twice"));
+    }
+
+    #[test]
+    fn the_shares_of_the_habits_add_up_to_one() {
+        let sum: f64 = HABITS.iter().map(|habit| habit.share).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    }
+}

@@ -1,0 +1,412 @@
+//! Plays games for the goals of several checks together.
+
+use crate::bench::Bench;
+use crate::findings::Rule;
+use crate::level::Level;
+use crate::play::exchange::{Answer, Exchange};
+use crate::play::game::Game;
+use crate::play::goal::{At, Goal};
+use crate::play::habits;
+use crate::play::pursuit::{LONGEST_GAME, STARTS_A_GAME};
+use crate::play::referee;
+use crate::play::seats::{HUMANS, Seat};
+use crate::play::styles::{self, Style};
+use crate::verdict::Verdict;
+
+/// How many games may break off before the others are given up: in all, and in a row without anything
+/// new.
+const MOST_BROKEN: usize = 8;
+const MOST_IN_A_ROW: usize = 3;
+
+/// How many times as many games are played if they may still show a habit.
+const MOST_UNDECIDED: usize = 12;
+
+/// A goal, and the rules of its check.
+#[derive(Debug, Clone, Copy)]
+pub struct Wish {
+    /// The goal.
+    pub goal: &'static Goal,
+    /// The rules of its check.
+    pub rules: &'static [Rule],
+    /// Whether the check is to be judged. The lines of the other goals are tried all the same, so that
+    /// the games begin alike whichever checks are judged.
+    pub is_wanted: bool,
+}
+
+/// A series of games in which the same players play in the same style.
+pub struct Sitting {
+    /// The level.
+    pub level: Level,
+    /// Who plays.
+    pub at: At,
+    /// How the judge continues when there is nothing to try.
+    pub style: Style,
+    /// What the games are for.
+    pub wishes: Vec<Wish>,
+}
+
+/// What came of a sitting.
+pub struct Outcome {
+    /// Whether each wish came true, at least once.
+    pub came_true: Vec<bool>,
+    /// The rule that was broken when the last game broke off.
+    pub broken: Option<Rule>,
+}
+
+/// A sitting that is being played.
+struct Playing<'a> {
+    sitting: &'a Sitting,
+    bench: &'a Bench,
+    goes_on: &'a dyn Fn() -> bool,
+    /// How often each wish has come true.
+    seen: Vec<usize>,
+    /// How many games have begun.
+    games: usize,
+    broken: Option<Rule>,
+    /// A rule that was broken after lines were refused.
+    suspect: Option<Suspect>,
+}
+
+/// A rule that was broken after lines were refused. If it is kept without them, they are to blame.
+struct Suspect {
+    rule: Rule,
+    /// The story.
+    verdict: Verdict,
+    /// The line to try again before any other is refused. If it is a turn, a whole game is played in
+    /// which no line is refused.
+    line: Option<Place>,
+    /// How often the rule had been kept before.
+    kept: usize,
+}
+
+/// A line of a wish: its number among the lines, and the rule that it is about. At another table, the line
+/// of this number may be about another rule.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    wish: usize,
+    number: usize,
+    rule: Rule,
+}
+
+/// How a game ended for the judge.
+enum End {
+    /// It was played as far as needed.
+    Played,
+    /// The program broke a rule, and the game cannot be continued.
+    BrokenOff(Rule),
+}
+
+impl Sitting {
+    /// A sitting that starts games and plays none.
+    const fn only_starts(&self) -> bool {
+        matches!(self.style, Style::Starting)
+    }
+
+    /// Whether a player is as wanted. At level 3, a human plays.
+    fn has(&self, is_wanted: fn(&Seat) -> bool) -> bool {
+        match self.at {
+            At::Table(seats) => seats.iter().any(is_wanted),
+            At::Board(_) => HUMANS.iter().take(1).any(is_wanted),
+        }
+    }
+
+    /// Plays until every wanted wish has come true often enough, or cannot any more.
+    ///
+    /// # Errors
+    ///
+    /// No game can be played.
+    pub fn play(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Result<Outcome, Verdict> {
+        let seen = vec![0; self.wishes.len()];
+        let (games, broken, suspect) = (0, None, None);
+        let mut playing = Playing { sitting: self, bench, goes_on, seen, games, broken, suspect };
+        playing.all()?;
+        if let Some(suspect) = playing.suspect.take() {
+            playing.note(suspect.rule, suspect.verdict);
+        }
+        let came_true = playing.seen.iter().map(|&seen| seen > 0).collect();
+        Ok(Outcome { came_true, broken: playing.broken })
+    }
+}
+
+impl Playing<'_> {
+    fn all(&mut self) -> Result<(), Verdict> {
+        let deadline = self.bench.deadline_of(self.sitting.wishes.len());
+        let (goes_on, late) = (self.goes_on, self.bench.late_deadline());
+        let bench = self.bench;
+        let mut wishes = self.sitting.wishes.iter();
+        let watches_habits = self.sitting.level == Level::Wizard
+            && wishes.any(|wish| wish.is_wanted && wish.rules.contains(&Rule::ComputerAny));
+        let has_time = || {
+            !deadline.is_over()
+                || watches_habits && habits::are_undecided(&bench.findings()) && !late.is_over()
+        };
+        let goes_on = || goes_on() && has_time();
+        let most = self.sitting.wishes.iter().map(|wish| wish.goal.games).max().unwrap_or(0);
+        let starts = if self.sitting.only_starts() { most } else { most * STARTS_A_GAME };
+        let (mut broken, mut in_a_row) = (0, 0);
+        for _ in 0..self.bench.times(starts * MOST_UNDECIDED) {
+            if !self.is_needed(self.games + 1) || !goes_on() {
+                break;
+            }
+            let before = self.seen.clone();
+            let quiet = self.suspect.take_if(|suspect| suspect.line.is_none());
+            let end = self.game(&goes_on, quiet.is_some())?;
+            if let Some(suspect) = quiet {
+                self.blame(suspect);
+            }
+            match end {
+                End::Played => in_a_row = 0,
+                End::BrokenOff(rule) => {
+                    self.broken = Some(rule);
+                    broken += 1;
+                    in_a_row = if self.seen == before { in_a_row + 1 } else { 0 };
+                }
+            }
+            if broken == MOST_BROKEN || in_a_row == MOST_IN_A_ROW {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a wish is still open in the game of this number.
+    fn is_open(&self, index: usize, game: usize) -> bool {
+        let Wish { goal, rules, .. } = self.sitting.wishes[index];
+        let findings = self.bench.findings();
+        let is_undecided = self.sitting.level == Level::Wizard
+            && rules.contains(&Rule::ComputerAny)
+            && habits::are_undecided(&findings);
+        let times = if is_undecided { MOST_UNDECIDED } else { 1 };
+        self.seen[index] < times * self.bench.times(goal.enough)
+            && game <= times * self.bench.times(goal.games)
+            && findings.broken(rules).is_none()
+            && !(rules.contains(&Rule::ComputerAny) && habits::are_shown(&findings))
+    }
+
+    /// Whether a wanted wish is still open, or a suspicion.
+    fn is_needed(&self, game: usize) -> bool {
+        let mut wishes = self.sitting.wishes.iter().enumerate();
+        let is_open = |index| self.is_open(index, game);
+        self.suspect.is_some() || wishes.any(|(index, wish)| wish.is_wanted && is_open(index))
+    }
+
+    /// If the rule was kept without refused lines, these have changed something. If it was neither kept
+    /// nor broken again, it is to blame itself.
+    fn blame(&self, Suspect { rule, verdict, kept, .. }: Suspect) {
+        let (is_broken, now) = {
+            let findings = self.bench.findings();
+            (findings.wrong(rule).is_some(), findings.seen(rule))
+        };
+        match now > kept {
+            _ if is_broken => {}
+            true => self.note(Rule::Unchanged, verdict.because_of_earlier_lines()),
+            false => self.note(rule, verdict),
+        }
+    }
+
+    /// Records how a rule was broken, if it is judged.
+    fn note(&self, rule: Rule, verdict: Verdict) {
+        if self.bench.watched().is_none_or(|watched| watched.contains(&rule)) {
+            self.bench.findings().note(rule, Err(verdict));
+        }
+    }
+
+    /// Plays a game, or as much of it as is needed. In a quiet one, no line is refused.
+    fn game(&mut self, goes_on: &dyn Fn() -> bool, is_quiet: bool) -> Result<End, Verdict> {
+        let (mut game, opening) = match self.begin()? {
+            Ok(begun) => begun,
+            Err(rule) => return Ok(End::BrokenOff(rule)),
+        };
+        // A game may be over before its first turn.
+        let is_played = !game.is_over || !opening.turns.is_empty();
+        self.games += usize::from(is_played || self.sitting.only_starts());
+        self.see(&game, &opening, None);
+        if let Some(rule) = opening.lost() {
+            return Ok(End::BrokenOff(rule));
+        }
+        let most_skips = 3 * game.seats.len().max(1);
+        let mut skips = 0;
+        for turn in 0..LONGEST_GAME {
+            let is_needed = is_quiet || self.is_needed(self.games);
+            if game.is_over || !is_needed || !goes_on() || skips > most_skips {
+                break;
+            }
+            match self.try_lines(&mut game, is_quiet || turn.is_multiple_of(2))? {
+                Tried::Nothing => {}
+                Tried::Turn => continue,
+                Tried::Wrong => break,
+            }
+            match self.go_on(&mut game)? {
+                Next::Laid => skips = 0,
+                Next::Skipped => skips += 1,
+                Next::Over => break,
+                Next::BrokenOff(rule) => return Ok(End::BrokenOff(rule)),
+            }
+        }
+        Ok(End::Played)
+    }
+
+    /// Begins a game. If the program shows no table, this is the rule that it breaks.
+    fn begin(&self) -> Result<Result<(Game, Exchange), Rule>, Verdict> {
+        let sitting = self.sitting;
+        match Game::begin_at(self.bench, sitting.level, sitting.at) {
+            Ok((game, _)) if sitting.has(|seat| seat.is_computer) && !game.has_computers() => {
+                Err(Verdict::NotReached("the program has no computers".to_owned()))
+            }
+            Err(verdict) if verdict.is_failure() => {
+                let has_human = sitting.has(|seat| !seat.is_computer);
+                let rule = if has_human { Rule::Start } else { Rule::Alone };
+                self.note(rule, verdict.clone());
+                match verdict {
+                    Verdict::Failed(_) | Verdict::EndedEarly(_) => Ok(Err(rule)),
+                    // The next game would take as long.
+                    other => Err(other),
+                }
+            }
+            begun => begun.map(Ok),
+        }
+    }
+
+    /// Takes a turn in the style of the sitting.
+    fn go_on(&mut self, game: &mut Game) -> Result<Next, Verdict> {
+        let Ok(Some(line)) = styles::line(self.sitting.style, game, self.sitting.level) else {
+            return Ok(Next::Over);
+        };
+        let exchange = match game.say(&line) {
+            Ok(exchange) => exchange,
+            Err(verdict) => return broke_off(game, &line, verdict).map(Next::BrokenOff),
+        };
+        self.see(game, &exchange, None);
+        if self.suspects(&exchange, None) {
+            return Ok(Next::Over);
+        }
+        if let Some(rule) = exchange.lost() {
+            return Ok(Next::BrokenOff(rule));
+        }
+        Ok(match exchange.answer {
+            Answer::Laid => Next::Laid,
+            Answer::Skipped => Next::Skipped,
+            // A program that refuses a legal turn will refuse it again.
+            _ => {
+                let rule = exchange.shown.iter().find(|(_, found)| found.is_err());
+                Next::BrokenOff(rule.map_or(Rule::Report, |(rule, _)| *rule))
+            }
+        })
+    }
+
+    /// Tries the lines of all open wishes, until one of them changes the table. Lines that are to be
+    /// refused are tried at every other table, so that turns with and without refusals before them
+    /// are compared.
+    fn try_lines(&mut self, game: &mut Game, is_quiet: bool) -> Result<Tried, Verdict> {
+        let Ok(view) = game.view() else { return Ok(Tried::Wrong) };
+        if let Some(suspect) = self.suspect.take_if(|_| !is_quiet) {
+            let line = suspect.line.and_then(|place| {
+                let tries = self.sitting.wishes[place.wish].goal.tries?;
+                let line = tries(&view).into_iter().nth(place.number)?;
+                Some((line, place))
+                    .filter(|(line, _)| referee::rule_about(game, line) == place.rule)
+            });
+            let Some((line, place)) = line else {
+                self.suspect = Some(suspect);
+                return Ok(Tried::Nothing);
+            };
+            let tried = self.try_line(game, &line, place)?;
+            self.blame(suspect);
+            return Ok(tried);
+        }
+        for (index, wish) in self.sitting.wishes.iter().enumerate() {
+            let Some(tries) = wish.goal.tries.filter(|_| self.is_open(index, self.games)) else {
+                continue;
+            };
+            for (number, line) in tries(&view).into_iter().enumerate() {
+                if is_quiet && !referee::is_turn(game, &line) {
+                    continue;
+                }
+                let rule = referee::rule_about(game, &line);
+                match self.try_line(game, &line, Place { wish: index, number, rule })? {
+                    Tried::Nothing => {}
+                    other => return Ok(other),
+                }
+            }
+        }
+        Ok(Tried::Nothing)
+    }
+
+    fn try_line(&mut self, game: &mut Game, line: &str, place: Place) -> Result<Tried, Verdict> {
+        let is_turn = referee::is_turn(game, line);
+        let exchange = match game.say(line) {
+            Ok(exchange) => exchange,
+            Err(verdict) => {
+                self.broken = Some(broke_off(game, line, verdict)?);
+                return Ok(Tried::Wrong);
+            }
+        };
+        self.see(game, &exchange, Some(place.wish));
+        if self.suspects(&exchange, Some(place).filter(|_| !is_turn)) {
+            return Ok(Tried::Wrong);
+        }
+        // What is taken wrongly leads to tables that the rules do not know.
+        let is_taken = game.is_over || !exchange.turns.is_empty();
+        Ok(match exchange.lost() {
+            None if is_turn && is_taken => Tried::Turn,
+            None if !is_turn && !is_taken => Tried::Nothing,
+            _ => Tried::Wrong,
+        })
+    }
+
+    /// Whether a rule was broken that refused lines may have broken.
+    fn suspects(&mut self, exchange: &Exchange, line: Option<Place>) -> bool {
+        let Some((rule, verdict)) = exchange.suspect.clone() else { return false };
+        let (is_known, kept) = {
+            let findings = self.bench.findings();
+            (findings.wrong(rule).is_some(), findings.seen(rule))
+        };
+        if !is_known {
+            self.suspect.get_or_insert(Suspect { rule, verdict, line, kept });
+        }
+        !is_known
+    }
+
+    /// Counts what an exchange shows, in which a wish's line may have been tried.
+    fn see(&mut self, game: &Game, exchange: &Exchange, tried: Option<usize>) {
+        for (index, Wish { goal, rules, .. }) in self.sitting.wishes.iter().enumerate() {
+            let counts = goal.tries.is_none() || tried == Some(index);
+            let Some(shown) = exchange.shows(rules).filter(|_| counts) else { continue };
+            self.seen[index] += match goal.when {
+                Some(when) => usize::from(when(game, exchange)),
+                None => shown,
+            };
+        }
+    }
+}
+
+/// What to do if the program crashed, hung or flooded its output.
+fn broke_off(game: &Game, line: &str, verdict: Verdict) -> Result<Rule, Verdict> {
+    match verdict {
+        Verdict::Crashed(..) | Verdict::Flooded(_) | Verdict::Failed(_) => {
+            Ok(referee::rule_about(game, line))
+        }
+        // Another one would take as long.
+        other => Err(other),
+    }
+}
+
+/// What came of a turn.
+enum Next {
+    Laid,
+    Skipped,
+    /// There is nothing to lay, or the rest is not worth playing.
+    Over,
+    /// The program broke a rule, and the game cannot be continued.
+    BrokenOff(Rule),
+}
+
+/// What came of trying lines at a table.
+enum Tried {
+    /// The table is as before.
+    Nothing,
+    /// A turn was taken.
+    Turn,
+    /// Something was taken or refused wrongly: the game ends here.
+    Wrong,
+}
