@@ -122,7 +122,7 @@ pub enum Pick {
     Made,
     /// 1 to 100 identical tiles are taken, and other numbers refused.
     CopiesBounds,
-    /// What is no whole number of identical tiles is ignored.
+    /// What is not a whole number of identical tiles is ignored.
     CopiesNumber,
     /// As many tiles as were asked for move to the deck.
     Moves,
@@ -136,7 +136,7 @@ pub enum Pick {
     Zero,
     /// A number below 0 is refused.
     BelowZero,
-    /// What is no whole number of tiles to pick is ignored.
+    /// What is not a whole number of tiles to pick is ignored.
     NoNumber,
     /// It ends with a farewell when the bag is empty, not before.
     Over,

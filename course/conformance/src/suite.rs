@@ -181,7 +181,7 @@ fn level_of(check: &Check) -> Option<Level> {
 }
 
 impl Unit<'_> {
-    /// Does it, once more with patience or at a terminal if that may change the result.
+    /// Does it, and again with patience or at a terminal if that may change the result.
     fn run(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Done {
         let bench = &bench.for_user(&self.name, self.watched);
         let began = Instant::now();

@@ -82,7 +82,7 @@ impl Best {
         }
     }
 
-    /// What the choice among them says about each habit, with a number that stands for the board and
+    /// What the choice among them says about each habit, with a number for the board and
     /// the deck.
     pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Likelihoods)> {
         let (laid, view) = (laid(game, turn)?, game.view_of(&turn.before).ok()?);

@@ -17,6 +17,7 @@ pub(crate) use refusal::names_cell;
 
 use crate::findings::{Likelihoods, Rule};
 use crate::level::Level;
+use crate::play::attempts::Flaw;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
 use crate::play::game::Game;
@@ -354,6 +355,17 @@ fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
         }
         None => Ok(()),
     }
+}
+
+/// What a line that is typed now is about: its rule, and what is wrong with the row and the column of a
+/// single tile, which may join tiles on both sides.
+pub fn kind_of(game: &Game, line: &str) -> (Rule, Option<([Flaw; 2], bool)>) {
+    let due = game.view().map(|view| due::due(game.level, &view, line));
+    let run = match due {
+        Ok(Due::Refused(Broken::Run { flaws, is_join })) => Some((flaws, is_join)),
+        _ => None,
+    };
+    (rule_about(game, line), run)
 }
 
 /// `s` is reported as a skip.

@@ -3,6 +3,7 @@
 use crate::bench::Bench;
 use crate::findings::Rule;
 use crate::level::Level;
+use crate::play::attempts::Flaw;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
 use crate::play::goal::{At, Goal};
@@ -79,13 +80,13 @@ struct Suspect {
     kept: usize,
 }
 
-/// A line of a wish: its number among the lines, and the rule that it is about. At another table, the line
-/// of this number may be about another rule.
+/// A line of a wish: its number among the lines, and what it is about. At another table, the line of this
+/// number may be about something else.
 #[derive(Debug, Clone, Copy)]
 struct Place {
     wish: usize,
     number: usize,
-    rule: Rule,
+    kind: (Rule, Option<([Flaw; 2], bool)>),
 }
 
 /// How a game ended for the judge.
@@ -144,7 +145,8 @@ impl Playing<'_> {
         let most = self.sitting.wishes.iter().map(|wish| wish.goal.games).max().unwrap_or(0);
         let starts = if self.sitting.only_starts() { most } else { most * STARTS_A_GAME };
         let (mut broken, mut in_a_row) = (0, 0);
-        for _ in 0..self.bench.times(starts * MOST_UNDECIDED) {
+        let starts = if watches_habits { starts * MOST_UNDECIDED } else { starts };
+        for _ in 0..self.bench.times(starts) {
             if !self.is_needed(self.games + 1) || !goes_on() {
                 break;
             }
@@ -301,10 +303,10 @@ impl Playing<'_> {
         let Ok(view) = game.view() else { return Ok(Tried::Wrong) };
         if let Some(suspect) = self.suspect.take_if(|_| !is_quiet) {
             let line = suspect.line.and_then(|place| {
-                let tries = self.sitting.wishes[place.wish].goal.tries?;
-                let line = tries(&view).into_iter().nth(place.number)?;
-                Some((line, place))
-                    .filter(|(line, _)| referee::rule_about(game, line) == place.rule)
+                let lines = self.sitting.wishes[place.wish].goal.tries?(&view);
+                let is_same = |line: &&String| referee::kind_of(game, line) == place.kind;
+                let same = lines.get(place.number).filter(is_same);
+                Some((same.or_else(|| lines.iter().find(is_same))?.clone(), place))
             });
             let Some((line, place)) = line else {
                 self.suspect = Some(suspect);
@@ -322,8 +324,8 @@ impl Playing<'_> {
                 if is_quiet && !referee::is_turn(game, &line) {
                     continue;
                 }
-                let rule = referee::rule_about(game, &line);
-                match self.try_line(game, &line, Place { wish: index, number, rule })? {
+                let kind = referee::kind_of(game, &line);
+                match self.try_line(game, &line, Place { wish: index, number, kind })? {
                     Tried::Nothing => {}
                     other => return Ok(other),
                 }
