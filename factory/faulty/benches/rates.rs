@@ -1,6 +1,6 @@
 //! Measures how often each fault is caught by its check, and what else fails: the table in `faults.md`.
 //!
-//! All faults, two runs each:
+//! All faults, one run each:
 //!
 //! ```sh
 //! cargo bench --package faulty-programs --bench rates
@@ -23,15 +23,15 @@ use std::thread;
 use std::time::Instant;
 
 /// How many runs each fault gets.
-const RUNS: usize = 2;
+const RUNS: usize = 1;
 
 /// The text before the table.
 const INTRODUCTION: &str = "\
 # What the checks catch
 
 Each row is a program with one fault of a kind that students make. The row shows the fault's level and name, \
-what is wrong, the check that must catch it, how many of two runs caught it, and which other checks failed in any \
-of them. A fault that shows only rarely is run with `--thorough`. All faults are in one program, `factory/faulty`. \
+what is wrong, the check that must catch it, whether it did when all checks judged the program once, and \
+which other checks failed. A fault that shows only rarely is run with `--thorough`. All faults are in one program, `factory/faulty`. \
 This command generates the table:
 
 ```sh

@@ -122,7 +122,7 @@ impl Sitting {
         let mut playing = Playing { sitting: self, bench, goes_on, seen, games, broken, suspect };
         playing.all()?;
         if let Some(suspect) = playing.suspect.take() {
-            playing.note(suspect.rule, suspect.verdict);
+            playing.blame(suspect);
         }
         let came_true = playing.seen.iter().map(|&seen| seen > 0).collect();
         Ok(Outcome { came_true, broken: playing.broken })
@@ -193,14 +193,14 @@ impl Playing<'_> {
     }
 
     /// If the rule was kept without refused lines, these have changed something. If it was neither kept
-    /// nor broken again, it is to blame itself.
+    /// nor broken again, it is to blame itself, unless refused lines are known to change something.
     fn blame(&self, Suspect { rule, verdict, kept, .. }: Suspect) {
-        let (is_broken, now) = {
+        let (is_explained, now) = {
             let findings = self.bench.findings();
-            (findings.wrong(rule).is_some(), findings.seen(rule))
+            (findings.broken_rule(&[rule, Rule::Unchanged]).is_some(), findings.seen(rule))
         };
         match now > kept {
-            _ if is_broken => {}
+            _ if is_explained => {}
             true => self.note(Rule::Unchanged, verdict.because_of_earlier_lines()),
             false => self.note(rule, verdict),
         }

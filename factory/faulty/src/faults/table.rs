@@ -838,7 +838,7 @@ pub const FAULTS: &[Fault] = &[
     fault("7-first-tile-only", "points-once", "Only the first tile's sequences earn points."),
     fault(
         "7-counted-for-each-tile",
-        "points-once",
+        "points",
         "A sequence counts once for each of its laid tiles.",
     ),
     fault("7-bonus-missing", "bonus", "A complete sequence earns no bonus."),
