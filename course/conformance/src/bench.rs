@@ -72,8 +72,6 @@ pub struct Bench {
     was_mute: Arc<AtomicBool>,
     /// Whether it is talked to in a pseudo-terminal.
     at_terminal: bool,
-    /// The rules that the referee judges, if not all.
-    watched: Option<&'static [Rule]>,
     /// What the referee has found.
     findings: Arc<Mutex<Findings>>,
     shared: Arc<Shared>,
@@ -127,7 +125,6 @@ impl Bench {
             starts: Arc::default(),
             was_mute: Arc::default(),
             at_terminal: false,
-            watched: None,
             findings: Arc::default(),
             shared,
         }
@@ -159,9 +156,9 @@ impl Bench {
     /// again, and nothing has been found yet. The referee judges only these rules, or all.
     pub(crate) fn for_user(&self, user: &str, watched: Option<&'static [Rule]>) -> Bench {
         let own = self.beginning_with(self.first_seed);
-        let (starts, was_mute, findings) = (Arc::default(), Arc::default(), Arc::default());
-        let user = user.into();
-        let mut bench = Bench { user, starts, was_mute, watched, findings, ..own };
+        let (user, starts, was_mute) = (user.into(), Arc::default(), Arc::default());
+        let findings = Arc::new(Mutex::new(Findings::about(watched)));
+        let mut bench = Bench { user, starts, was_mute, findings, ..own };
         bench.program.inside = self.inside().map(|inside| inside.for_a_check(&bench.user));
         bench
     }
@@ -169,6 +166,11 @@ impl Bench {
     /// The same program without seeds, for a check that judges whether tiles are drawn at random.
     pub fn unseeded(&self) -> Bench {
         self.beginning_with(None)
+    }
+
+    /// The same program for the same user, from the beginning.
+    fn again(&self) -> Bench {
+        self.for_user(&self.user, self.findings().watched())
     }
 
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
@@ -184,8 +186,7 @@ impl Bench {
     pub(crate) fn with_terminal(&self) -> Option<Bench> {
         let is_on_pipes = self.way() == Ok(Way::Pipes) && cfg!(unix) && self.inside().is_none();
         let may_help = is_on_pipes && self.was_mute.load(Ordering::Relaxed);
-        let again = || self.for_user(&self.user, self.watched);
-        may_help.then(|| Bench { at_terminal: true, ..again() })
+        may_help.then(|| Bench { at_terminal: true, ..self.again() })
     }
 
     /// Whether it asked all its questions. From now on, all checks talk to it in the same way.
@@ -200,7 +201,7 @@ impl Bench {
     /// The same program, with more patience, if a busy machine could have made it fail: it would seem
     /// to wait while it is only slow.
     pub(crate) fn with_patience(&self) -> Option<Bench> {
-        let patient = || Bench { caution: CAUTION, ..self.for_user(&self.user, self.watched) };
+        let patient = || Bench { caution: CAUTION, ..self.again() };
         self.guesses.then(patient)
     }
 
@@ -212,11 +213,6 @@ impl Bench {
     /// Where it is recorded.
     pub(crate) fn record(&self) -> Arc<Mutex<Findings>> {
         Arc::clone(&self.findings)
-    }
-
-    /// The rules that the referee judges; all if `None`.
-    pub(crate) fn watched(&self) -> Option<&'static [Rule]> {
-        self.watched
     }
 
     /// The rules by which it is judged.
@@ -240,31 +236,32 @@ impl Bench {
     /// When a check stops waiting for a rare situation: later if the machine is busy. A program inside
     /// the judge gets its time in instructions, so that the check looks equally far on every machine.
     pub fn deadline(&self) -> Deadline {
-        self.deadline_after(1)
+        self.deadline_after(self.time())
     }
 
-    fn deadline_after(&self, times: u32) -> Deadline {
-        let time = times
-            * match self.effort {
-                Effort::Usual => USUAL_TIME,
-                Effort::Thorough => LONGEST_TIME,
-            };
+    /// The same for a series of games that serves this many goals.
+    pub(crate) fn deadline_of(&self, goals: usize) -> Deadline {
+        let times = u32::try_from(goals.div_ceil(GOALS)).unwrap_or(MOST_TIMES);
+        self.deadline_after(self.time() * times.min(MOST_TIMES))
+    }
+
+    /// When it stops waiting although a little more may decide.
+    pub(crate) fn late_deadline(&self) -> Deadline {
+        self.deadline_after(LONGEST_TIME)
+    }
+
+    fn deadline_after(&self, time: Duration) -> Deadline {
         match self.inside() {
             Some(inside) => Deadline::after_work(inside.clone(), time),
             None => Deadline::after(time),
         }
     }
 
-    /// The same for a series of games that serves this many goals.
-    pub(crate) fn deadline_of(&self, goals: usize) -> Deadline {
-        let times =
-            u32::try_from(goals.div_ceil(GOALS)).map_or(MOST_TIMES, |times| times.min(MOST_TIMES));
-        self.deadline_after(times)
-    }
-
-    /// When it stops waiting although a little more may decide.
-    pub(crate) fn late_deadline(&self) -> Deadline {
-        Bench { effort: Effort::Thorough, ..self.beginning_with(self.first_seed) }.deadline()
+    fn time(&self) -> Duration {
+        match self.effort {
+            Effort::Usual => USUAL_TIME,
+            Effort::Thorough => LONGEST_TIME,
+        }
     }
 
     /// The program's place inside the judge, if it runs there.

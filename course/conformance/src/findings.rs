@@ -27,9 +27,9 @@ pub enum Rule {
     SameCell,
     /// The tiles lie in one line.
     OneLine,
-    /// There is no gap between them.
+    /// No cell between them is empty.
     Gap,
-    /// There is a neighbor.
+    /// A neighbor was there before.
     Neighbor,
     /// A tile at a corner is not a neighbor.
     Corner,
@@ -203,6 +203,8 @@ pub type Likelihoods = [f64; HABIT_COUNT];
 /// What games have shown about each rule.
 #[derive(Debug, Clone, Default)]
 pub struct Findings {
+    /// The rules about which anything is recorded; all if `None`.
+    watched: Option<&'static [Rule]>,
     found: BTreeMap<Rule, Found>,
     ends: BTreeMap<Why, Words>,
     /// Each board and deck at which a computer chose, with the verdict if its choices show a habit.
@@ -220,14 +222,32 @@ struct Found {
 }
 
 impl Findings {
+    /// Nothing yet, and later only about these rules, or about all.
+    pub fn about(watched: Option<&'static [Rule]>) -> Findings {
+        Findings { watched, ..Findings::default() }
+    }
+
+    /// The rules about which anything is recorded; all if `None`.
+    pub fn watched(&self) -> Option<&'static [Rule]> {
+        self.watched
+    }
+
+    /// Whether anything about this rule is recorded.
+    pub fn is_watched(&self, rule: Rule) -> bool {
+        self.watched.is_none_or(|watched| watched.contains(&rule))
+    }
+
     /// Whether a game in which this many lines were typed can still add something about a rule. Of
     /// what is wrong, only the shortest story is kept.
     pub fn may_learn(&self, rule: Rule, typed: usize) -> bool {
-        self.wrong(rule).is_none_or(|wrong| typed <= lines(wrong))
+        self.is_watched(rule) && self.wrong(rule).is_none_or(|wrong| typed <= lines(wrong))
     }
 
     /// Records how often a rule was kept in an exchange, or how it was broken.
     pub fn note(&mut self, rule: Rule, found: Result<usize, Verdict>) {
+        if !self.is_watched(rule) {
+            return;
+        }
         let entry = self.found.entry(rule).or_default();
         match found {
             Ok(times) => entry.seen += times,

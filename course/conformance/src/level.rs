@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A level of the course. Its name is what the handout calls a student who has reached it.
+/// A level of the course, named like the student who has reached it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Level 1: a colored letter.
@@ -47,7 +47,7 @@ impl Level {
         self as u8
     }
 
-    /// What its handout calls a student who has reached it.
+    /// The student who has reached it, in the words of the handout.
     pub const fn title(self) -> &'static str {
         match self {
             Level::Trainee => "trainee",

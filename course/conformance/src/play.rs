@@ -25,5 +25,6 @@ pub(crate) mod winners;
 
 pub use exchange::{Answer, Done, Exchange, Turn};
 pub use game::Game;
+pub use referee::names_cell;
 pub use seats::Seat;
 pub use view::View;

@@ -8,7 +8,7 @@ mod wrap;
 use crate::own_check::{Checks, must};
 use crate::wording::has_all;
 use conformance::oracle::Place;
-use conformance::play::expect;
+use conformance::play::{self, expect};
 use conformance::play::{Exchange, Game, View};
 use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
@@ -43,7 +43,7 @@ fn refuses(
     expect::refused(game, &exchange, why)?;
     if let Some(((row, column), tile)) = named {
         let cell = [row, column].map(|number| number.to_string());
-        expect::names_cell(game, &exchange, [&cell[0], &cell[1]], tile)?;
+        play::names_cell(game, &exchange, [&cell[0], &cell[1]], tile)?;
     }
     expect::unchanged(game, &exchange, &game.view()?)
 }

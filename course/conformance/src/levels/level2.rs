@@ -7,7 +7,7 @@ use crate::check::Check;
 use crate::findings::{Pick, Rule};
 use crate::play::expect::{missing, says_tiles};
 use crate::play::greeting;
-use crate::play::lines::long_number;
+use crate::play::lines::{long_number, whole};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::table::Table;
@@ -168,16 +168,6 @@ struct Picking {
     /// The rule about the last line that was refused, if no deck was shown since.
     refused: Option<Pick>,
     is_over: bool,
-}
-
-/// A whole number as it is typed: whether it is below 0, and its value if that is not too large.
-fn whole(line: &str) -> Option<(bool, usize)> {
-    let word = line.trim();
-    let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
-    let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.trim_start_matches('0');
-    let value = if number.is_empty() { 0 } else { number.parse().unwrap_or(usize::MAX) };
-    is_whole.then_some((word.starts_with('-') && value > 0, value))
 }
 
 impl Picking {

@@ -100,9 +100,9 @@ pub static CHECKS: &[Check] = &[
             }),
             // Decks of one tile, which may still fit.
             alone(Style::Most, 6, 4).when(|game, _| game.is_over)])
-        .needing(WHERE_A_TILE_FITS),
+        .needing(RULES),
     Check::of_games("blocked-at-start", 1, "level 4, step 9", "ends before the first turn when no tile of the deck fits",
-        &[Rule::BlockedAtStart], &[alone(Style::Starting, 200, 1)]).needing(WHERE_A_TILE_FITS),
+        &[Rule::BlockedAtStart], &[alone(Style::Starting, 200, 1)]).needing(RULES),
     Check::of_games("empty-deck", 1, "level 4, step 9", "ends when the deck is empty",
         &[Rule::EmptyDeck, Rule::WhyOver(Why::EmptyDeck)],
         &[alone(Style::Most, 24, 2), alone(Style::Blocking, 24, 2).when(|game, _| game.is_over)]),
@@ -114,8 +114,8 @@ pub static CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Expert;
 
-/// The rules on which it depends whether a tile fits.
-const WHERE_A_TILE_FITS: &[Rule] = &[
+/// What is legal, and what is not.
+pub const RULES: &[Rule] = &[
     Rule::Taken(Kind::One),
     Rule::Neighbor,
     Rule::Corner,

@@ -2,6 +2,7 @@
 
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
+use crate::levels::level4;
 use crate::play::goal::{At, Goal};
 use crate::play::seats::{HUMANS, ODD};
 use crate::play::styles::Style;
@@ -58,7 +59,7 @@ pub static CHECKS: &[Check] = &[
         &[Rule::Bag, Rule::Kept, Rule::Drawn],
         &[Goal::humans(2, Style::Most, 2, 40), Goal::humans(3, Style::Skipping, 2, 40)]),
     Check::of_games("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
-        &RULES_OF_LEVEL_4,
+        level4::RULES,
         &[Goal::humans(2, Style::Most, 3, 120).trying(expect::illegal), Goal::humans(2, Style::Joins, 4, 200).trying(expect::illegal),
             Goal::humans(2, Style::Most, 3, 40), Goal::humans(2, Style::Joins, 4, 60)]),
     Check::of_games("reasons", 2, "level 5, step 6 and level 4, steps 6 and 7",
@@ -74,13 +75,13 @@ pub static CHECKS: &[Check] = &[
         &[Goal::humans(5, Style::FirstAlone, 24, 2), Goal::humans(2, Style::Most, 24, 2)]),
     Check::of_games("all-blocked", 2, "level 5, step 8", "ends when no player can lay any tile, not before",
         &[Rule::Blocked], &[Goal::humans(1, Style::Blocking, 24, 2), Goal::humans(2, Style::Blocking, 24, 2),
-            Goal::humans(3, Style::Blocking, 24, 2)]).needing(&RULES_OF_LEVEL_4),
+            Goal::humans(3, Style::Blocking, 24, 2)]).needing(level4::RULES),
     Check::of_games("end-reason", 1, "level 5, step 8", "says why the game is over, an empty deck first",
         &[Rule::WhyOver(Why::Blocked), Rule::WhyOver(Why::EmptyDeck)],
         &[Goal::humans(1, Style::Most, 40, 1).when(|game, _| game.is_over),
             Goal::humans(1, Style::Blocking, 40, 2).when(|game, _| game.is_over)]),
     Check::of_games("blocked-at-start", 1, "level 5, step 8", "ends before the first turn when no player can lay any tile",
-        &[Rule::BlockedAtStart], &[Goal::humans(1, Style::Starting, 200, 1)]).needing(&RULES_OF_LEVEL_4),
+        &[Rule::BlockedAtStart], &[Goal::humans(1, Style::Starting, 200, 1)]).needing(level4::RULES),
     Check::of_games("winner", 2, "level 5, step 9", "congratulates the player with the most points", &[Rule::Winner],
         &[Goal::humans(1, Style::Most, 12, 2), Goal::humans(2, Style::Most, 12, 10), Goal::humans(4, Style::Most, 12, 6),
             Goal::humans(2, Style::FirstAlone, 6, 2), Goal::at(At::Table(ODD), Style::Most, 4, 2)]),
@@ -94,20 +95,8 @@ pub static CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Guru;
 
-/// What is legal, and what is not.
-pub const RULES_OF_LEVEL_4: [Rule; 8] = [
-    Rule::Taken(Kind::One),
-    Rule::Neighbor,
-    Rule::Corner,
-    Rule::Row,
-    Rule::Column,
-    Rule::Whole,
-    Rule::Identical,
-    Rule::Long,
-];
-
 /// The points of a turn, however they come about.
-pub const POINTS: [Rule; 4] = {
+const POINTS: [Rule; 4] = {
     use crate::findings::Sum::{Bonus, Joined, One, Several};
     [Rule::Points(One), Rule::Points(Joined), Rule::Points(Several), Rule::Points(Bonus)]
 };

@@ -3,7 +3,7 @@
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
-use crate::levels::level5::RULES_OF_LEVEL_4;
+use crate::levels::level4;
 use crate::play::decks::Ending;
 use crate::play::goal::{At, Goal};
 use crate::play::seats::{HUMANS, MIXED, Seat, computer, human};
@@ -82,7 +82,7 @@ pub static CHECKS: &[Check] = &[
         &[Goal::computers(5, 24, 2), Goal::computers(3, 24, 2), mixed(4, 24, 2), Goal::computers(2, 24, 2)]),
     Check::of_games("all-blocked", 2, "level 6 and level 5, step 8",
         "ends when no player can lay any tile, human or computer", &[Rule::Blocked, Rule::BlockedAtStart],
-        &[Goal { style: Style::Keeping, ..at(ONE_HUMAN, 200, 1) }.when(only_computers_can)]).needing(&RULES_OF_LEVEL_4),
+        &[Goal { style: Style::Keeping, ..at(ONE_HUMAN, 200, 1) }.when(only_computers_can)]).needing(level4::RULES),
     Check::of_games("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", &[Rule::Winner],
         &[Goal::computers(1, 10, 6), Goal::computers(2, 10, 6), Goal::computers(5, 10, 6),
             // The judge plays badly, so that a computer wins.

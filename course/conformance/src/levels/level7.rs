@@ -6,7 +6,7 @@ mod turns;
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
-use crate::levels::level5::RULES_OF_LEVEL_4;
+use crate::levels::level4;
 use crate::play::attempts::{self, Flaw};
 use crate::play::goal::{At, Goal};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED};
@@ -123,7 +123,7 @@ pub static CHECKS: &[Check] = &[
         &[Goal::computers(2, 6, 80), Goal::computers(5, 10, 80)]),
     Check::of_games("blocked", 2, "level 7, step 8", "ends when no single tile of any deck fits, not before",
         &[Rule::Blocked, Rule::BlockedAtStart],
-        &[Goal::humans(1, Style::Blocking, 24, 2), Goal::humans(2, Style::Blocking, 24, 2)]).needing(&RULES_OF_LEVEL_4),
+        &[Goal::humans(1, Style::Blocking, 24, 2), Goal::humans(2, Style::Blocking, 24, 2)]).needing(level4::RULES),
     Check::of_games("end-at-once", 2, "level 7, step 8", "ends as soon as a deck is empty", &[Rule::EmptyDeck],
         &[Goal::humans(5, Style::FirstAlone, 24, 2), Goal::computers(3, 24, 2)]),
     Check::of_games("winner", 1, "level 7, step 8", "congratulates whoever has the most points", &[Rule::Winner],

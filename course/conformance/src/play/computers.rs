@@ -12,9 +12,9 @@ use crate::verdict::Verdict;
 use shared::Tile;
 
 /// A computer lays tiles of its deck where the rules allow it.
-pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let Some(report) = expect::report(turn).filter(|_| is_computers(game, turn)) else {
-        return Ok(0);
+        return Ok(());
     };
     let view = game.view_of(&turn.before)?;
     let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
@@ -28,7 +28,7 @@ pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
         let expected = "a computer lays what the rules allow";
         return Err(game.wrong(turn.line, expected, "the rules forbid this"));
     }
-    expect::board(game, turn, &laid).map(|()| 1)
+    expect::board(game, turn, &laid)
 }
 
 /// The best turns that a computer could have taken.
@@ -91,9 +91,9 @@ impl Best {
 }
 
 /// A computer skips only if none of its tiles fits.
-pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     if !is_computers(game, turn) {
-        return Ok(0);
+        return Ok(());
     }
     let view = game.view_of(&turn.before)?;
     let fitting = attempts::legal(&view).into_iter().next();
@@ -104,7 +104,7 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdic
                 format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
             Err(game.wrong(turn.line, &expected, "a skip"))
         }
-        None => Ok(1),
+        None => Ok(()),
     }
 }
 

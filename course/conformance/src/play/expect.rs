@@ -5,7 +5,6 @@ use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
-use crate::play::referee;
 use crate::play::seats::Seat;
 use crate::play::view::View;
 use crate::reading::conversation::{Conversation, Reply};
@@ -74,17 +73,6 @@ pub fn congratulations(
         return Err(game.talk.wrong(None, expected, "nobody is congratulated"));
     };
     Ok((line, words_of(&game.talk.screen().text(line))))
-}
-
-/// The message about a refused line names this cell, with its numbers as they were typed, and the tile
-/// on it.
-pub fn names_cell(
-    game: &Game,
-    exchange: &Exchange,
-    cell: [&str; 2],
-    tile: Option<Tile>,
-) -> Result<(), Verdict> {
-    referee::names_cell(game, exchange, cell, tile)
 }
 
 /// What was typed and what the program answered, in words.

@@ -3,7 +3,7 @@
 //! The judge does not know which tiles will be drawn. It reads the table again from every reply.
 
 use crate::bench::Bench;
-use crate::findings::{Findings, Rule};
+use crate::findings::Findings;
 use crate::level::Level;
 use crate::oracle::Position;
 use crate::play::decks::Decks;
@@ -52,8 +52,8 @@ pub struct Game {
     pub(crate) memory: Memory,
     /// Where it is recorded what it shows.
     record: Arc<Mutex<Findings>>,
-    /// The rules that the referee judges; all if `None`.
-    watched: Option<&'static [Rule]>,
+    /// Whether its rules are those of an exercise.
+    is_of_exercise: bool,
 }
 
 /// Whether a reply shows a table.
@@ -116,7 +116,7 @@ impl Game {
             sizes: None,
             memory: Memory::default(),
             record: bench.record(),
-            watched: bench.watched(),
+            is_of_exercise: bench.keeps_apart(),
         }
     }
 
@@ -205,9 +205,8 @@ impl Game {
 
     /// A program that crashes, hangs or floods its output has broken the rule about the line.
     fn blame(&self, line: &str, verdict: &Verdict) {
-        let rule = referee::rule_about(self, line);
-        let is_watched = self.watched.is_none_or(|watched| watched.contains(&rule));
-        if verdict.is_failure() && is_watched {
+        if verdict.is_failure() {
+            let rule = referee::about(self, line).rule;
             let mut findings = self.record.lock().unwrap_or_else(PoisonError::into_inner);
             findings.note(rule, Err(verdict.clone()));
         }
@@ -241,11 +240,10 @@ impl Game {
         let typed = self.talk.typed();
         let record = Arc::clone(&self.record);
         let mut findings = record.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_watched = |rule: Rule| self.watched.is_none_or(|watched| watched.contains(&rule));
-        let is_useful = |rule| is_watched(rule) && findings.may_learn(rule, typed);
+        let is_useful = |rule| findings.may_learn(rule, typed);
         let referee::Judged { shown, suspect, choices, memory } =
             referee::judge(self, exchange, &is_useful);
-        for (&rule, found) in shown.iter().filter(|(rule, _)| is_watched(**rule)) {
+        for (&rule, found) in &shown {
             findings.note(rule, found.clone());
         }
         for (number, likelihoods, wrong) in choices {
@@ -255,7 +253,7 @@ impl Game {
             findings.note_end(why, words);
         }
         exchange.shown = shown;
-        exchange.suspect = suspect.filter(|(rule, _)| is_watched(*rule));
+        exchange.suspect = suspect.filter(|(rule, _)| findings.is_watched(*rule));
         self.memory = memory;
     }
 
@@ -340,7 +338,7 @@ impl Game {
         let deck =
             table.deck.clone().ok_or_else(missing(last, expected, "the bag and the points"))?;
         if let Some((line, came)) =
-            unreadable::of_deck(screen, rules, table).filter(|_| self.watched.is_none())
+            unreadable::of_deck(screen, rules, table).filter(|_| !self.is_of_exercise)
         {
             return Err(self.talk.wrong_within(line, "Deck of Ann: and its tiles", &came));
         }

@@ -15,6 +15,16 @@ pub enum At {
     Board([usize; 3]),
 }
 
+impl At {
+    /// The players.
+    pub fn seats(self) -> &'static [Seat] {
+        match self {
+            At::Table(seats) => seats,
+            At::Board(_) => &HUMANS[..1],
+        }
+    }
+}
+
 /// A situation that a check waits for.
 #[derive(Debug, Clone, Copy)]
 pub struct Goal {

@@ -22,9 +22,9 @@ const TOO_LIKELY: f64 = 1e6;
 /// How often a program may break its habit.
 const EXCEPTIONS: f64 = 0.02;
 
-/// What the choice of this one of several best turns says about each habit, with a number that stands
-/// for the board and the deck. A program that is seeded with the second plays the same games again and
-/// again, which must count once.
+/// What a choice among several best turns says about each habit, with a number for the board and the
+/// deck. A program that is seeded with the second plays the same games again and again, which must count
+/// once.
 pub fn choice(view: &View, best: &[Laid], chosen: &Laid) -> Option<(u64, Likelihoods)> {
     let chosen = best.iter().position(|one| one == chosen).filter(|_| best.len() > 1)?;
     let best = best.iter().map(|one| one.iter().copied().collect()).collect();

@@ -6,8 +6,7 @@ use crate::play::attempts::{self, Attempt, Lines};
 use crate::play::view::View;
 use std::sync::Arc;
 
-/// Lines that are not turns, whatever the deck is. In the last two the cell is wrong too, but they
-/// are ignored all the same.
+/// Lines that are not turns, whatever the deck is. In some of them the cell is wrong, too.
 const NO_TURNS: [&str; 24] = [
     "",
     "   ",
@@ -34,6 +33,16 @@ const NO_TURNS: [&str; 24] = [
     "0 0 000000000000000000000000000000000000000000000000000000000000x",
     "\u{1b}[7mx 0 0",
 ];
+
+/// A whole number as it is typed: whether it is below 0, and its value if that is not too large.
+pub fn whole(line: &str) -> Option<(bool, usize)> {
+    let word = line.trim();
+    let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
+    let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.trim_start_matches('0');
+    let value = if number.is_empty() { 0 } else { number.parse().unwrap_or(usize::MAX) };
+    is_whole.then_some((word.starts_with('-') && value > 0, value))
+}
 
 /// A number that has more digits than some languages convert. It is the last word of a line, because
 /// a terminal cuts lines of more than 4,095 bytes.

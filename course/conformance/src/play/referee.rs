@@ -13,7 +13,7 @@ mod tables;
 mod turns;
 
 pub(crate) use ending::last_words;
-pub(crate) use refusal::names_cell;
+pub use refusal::names_cell;
 
 use crate::findings::{Likelihoods, Rule};
 use crate::level::Level;
@@ -21,7 +21,6 @@ use crate::play::attempts::Flaw;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
 use crate::play::game::Game;
-use crate::play::view::View;
 use crate::reading::conversation::in_quotes;
 use crate::verdict::Verdict;
 use due::{Broken, Due, Fault};
@@ -56,8 +55,8 @@ struct Referee<'a> {
     shown: Shown,
     suspect: Option<(Rule, Verdict)>,
     choices: Vec<(u64, Likelihoods, Verdict)>,
-    /// The rules that were kept in the current turn, each of which counts once.
-    kept: BTreeSet<Rule>,
+    /// The rules that were kept in the current turn: each counts once.
+    counted: BTreeSet<Rule>,
     is_wrong: bool,
 }
 
@@ -84,7 +83,7 @@ pub fn judge(game: &Game, exchange: &Exchange, is_watched: &dyn Fn(Rule) -> bool
         shown: Shown::new(),
         suspect: None,
         choices: Vec::new(),
-        kept: BTreeSet::new(),
+        counted: BTreeSet::new(),
         is_wrong: false,
     };
     let is_right = referee.all().is_ok() && !referee.is_wrong;
@@ -102,7 +101,7 @@ impl Referee<'_> {
         let is_broken = kept.is_err();
         let entry = self.shown.entry(rule).or_insert(Ok(0));
         match (kept, &entry) {
-            (Ok(()), Ok(times)) => *entry = Ok(times + usize::from(self.kept.insert(rule))),
+            (Ok(()), Ok(times)) => *entry = Ok(times + usize::from(self.counted.insert(rule))),
             (Err(verdict), Ok(_)) => *entry = Err(verdict),
             (_, Err(_)) => {}
         }
@@ -127,15 +126,15 @@ impl Referee<'_> {
             let name = game.seats.first().map_or("", |seat| seat.name);
             self.rule(Rule::Next, tables::deck_of(game, first, name))?;
             self.rule(Rule::Start, tables::only_tiles(game, first))?;
-        } else if let Some((_, due)) = &due {
+        } else if let Some(due) = &due {
             self.answered(due)?;
         }
         if game.memory.after_refusal && !exchange.turns.is_empty() {
             self.rule(Rule::Unchanged, Ok(()))?;
         }
         for (nth, turn) in exchange.turns.iter().enumerate() {
-            let typed = due.as_ref().filter(|_| nth == 0).map(|(_, due)| due);
-            self.kept.clear();
+            let typed = due.as_ref().filter(|_| nth == 0);
+            self.counted.clear();
             // A computer's turn can be judged even if the one before it was wrong.
             let _ = self.turn(turn, typed);
         }
@@ -153,20 +152,19 @@ impl Referee<'_> {
     }
 
     /// What the typed line must lead to at the table before it, if that could be read.
-    fn due(&self) -> Option<(View, Due)> {
+    fn due(&self) -> Option<Due> {
         if self.exchange.is_opening {
             return None;
         }
         let view = self.game.view_of(&self.exchange.before).ok()?;
-        let due = due::due(self.game.level, &view, &self.exchange.typed);
-        Some((view, due))
+        Some(due::due(self.game.level, &view, &self.exchange.typed))
     }
 
     /// The line got the answer that it must get.
     fn answered(&mut self, due: &Due) -> Result<(), Broke> {
         let (game, exchange) = (self.game, self.exchange);
         // Of several triples, the first that is wrong by itself decides about the answer.
-        let has_several = game.level == Level::Mutant && due::words(&exchange.typed).len() > 3;
+        let has_several = self.has_several_triples();
         match due {
             Due::Free => Ok(()),
             Due::Laid(attempts) => {
@@ -220,10 +218,13 @@ impl Referee<'_> {
         }
     }
 
+    fn has_several_triples(&self) -> bool {
+        self.game.level == Level::Mutant && due::words(&self.exchange.typed).len() > 3
+    }
+
     /// If there are several triples, the message names the first that is wrong by itself.
     fn names_triple(&mut self, triple: Option<usize>) -> Result<(), Broke> {
-        let words = due::words(&self.exchange.typed).len();
-        match triple.filter(|_| self.game.level == Level::Mutant && words > 3) {
+        match triple.filter(|_| self.has_several_triples()) {
             Some(number) => {
                 self.rule(Rule::Triple, refusal::names_triple(self.game, self.exchange, number))
             }
@@ -249,13 +250,14 @@ impl Referee<'_> {
     /// The message gives the reason, in words that it does not use for other reasons.
     fn says_why(&mut self, broken: &Broken) -> Result<(), Broke> {
         let (game, exchange) = (self.game, self.exchange);
+        let (is_of_level_7, has_several) =
+            (game.level == Level::Mutant, self.has_several_triples());
         let (said, words) = (&mut self.memory.said, refusal::words_said(game, exchange));
-        let is_several = game.level == Level::Mutant;
         let (rule, why, said) = match broken {
-            Broken::Triple(_, fault) if is_several && due::words(&exchange.typed).len() > 3 => {
+            Broken::Triple(_, fault) if has_several => {
                 (Rule::Triple, fault.in_words(), said.about_triple(words, *fault))
             }
-            Broken::TwoLines | Broken::Gap(_) | Broken::NoNeighbor { .. } if is_several => {
+            Broken::TwoLines | Broken::Gap(_) | Broken::NoNeighbor { .. } if is_of_level_7 => {
                 let (_, why) = refused_by(broken);
                 (Rule::Reason, why, said.about_turn(words, why))
             }
@@ -325,21 +327,37 @@ fn explains(
     said.map_err(|came| game.talk.wrong(exchange.line, &format!("the reason: {why}"), &came))
 }
 
-/// Whether a line that is typed now is a turn that must be taken.
-pub fn is_turn(game: &Game, line: &str) -> bool {
-    let due = game.view().map(|view| due::due(game.level, &view, line));
-    matches!(due, Ok(Due::Laid(_) | Due::Skipped))
+/// What a line is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct About {
+    /// The rule.
+    pub rule: Rule,
+    /// Whether it is a turn that must be taken.
+    pub is_turn: bool,
+    /// What is wrong with the row and the column of a single tile, and whether it joins tiles on both
+    /// sides, each of which it goes with.
+    run: Option<([Flaw; 2], bool)>,
 }
 
-/// The rule about a line that is typed now.
-pub fn rule_about(game: &Game, line: &str) -> Rule {
-    let Ok(view) = game.view() else { return Rule::Table };
+/// What a line is about if it is typed now.
+pub fn about(game: &Game, line: &str) -> About {
+    let plain = |rule| About { rule, is_turn: false, run: None };
+    let Ok(view) = game.view() else { return plain(Rule::Table) };
     match due::due(game.level, &view, line) {
-        Due::Laid(_) if view.bag == 0 => Rule::Drawn,
-        Due::Laid(attempts) => Rule::Taken(turns::kind(game.level, line, &attempts)),
-        Due::Skipped => Rule::Skip,
-        Due::Ignored(_) | Due::Free => Rule::Ignored,
-        Due::Refused(broken) => refused_by(&broken).0,
+        Due::Laid(attempts) => {
+            let taken = Rule::Taken(turns::kind(game.level, line, &attempts));
+            let rule = if view.bag == 0 { Rule::Drawn } else { taken };
+            About { is_turn: true, ..plain(rule) }
+        }
+        Due::Skipped => About { is_turn: true, ..plain(Rule::Skip) },
+        Due::Ignored(_) | Due::Free => plain(Rule::Ignored),
+        Due::Refused(broken) => {
+            let run = match &broken {
+                Broken::Run { flaws, is_join } => Some((*flaws, *is_join)),
+                _ => None,
+            };
+            About { run, ..plain(refused_by(&broken).0) }
+        }
     }
 }
 
@@ -355,17 +373,6 @@ fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
         }
         None => Ok(()),
     }
-}
-
-/// What a line that is typed now is about: its rule, and what is wrong with the row and the column of a
-/// single tile, which may join tiles on both sides.
-pub fn kind_of(game: &Game, line: &str) -> (Rule, Option<([Flaw; 2], bool)>) {
-    let due = game.view().map(|view| due::due(game.level, &view, line));
-    let run = match due {
-        Ok(Due::Refused(Broken::Run { flaws, is_join })) => Some((flaws, is_join)),
-        _ => None,
-    };
-    (rule_about(game, line), run)
 }
 
 /// `s` is reported as a skip.

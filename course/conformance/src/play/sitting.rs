@@ -3,14 +3,13 @@
 use crate::bench::Bench;
 use crate::findings::Rule;
 use crate::level::Level;
-use crate::play::attempts::Flaw;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
 use crate::play::goal::{At, Goal};
 use crate::play::habits;
 use crate::play::pursuit::{LONGEST_GAME, STARTS_A_GAME};
-use crate::play::referee;
-use crate::play::seats::{HUMANS, Seat};
+use crate::play::referee::{self, About};
+use crate::play::seats::Seat;
 use crate::play::styles::{self, Style};
 use crate::verdict::Verdict;
 
@@ -49,7 +48,7 @@ pub struct Sitting {
 /// What came of a sitting.
 pub struct Outcome {
     /// Whether each wish came true, at least once.
-    pub came_true: Vec<bool>,
+    pub is_complete: bool,
     /// The rule that was broken when the last game broke off.
     pub broken: Option<Rule>,
 }
@@ -58,7 +57,6 @@ pub struct Outcome {
 struct Playing<'a> {
     sitting: &'a Sitting,
     bench: &'a Bench,
-    goes_on: &'a dyn Fn() -> bool,
     /// How often each wish has come true.
     seen: Vec<usize>,
     /// How many games have begun.
@@ -86,7 +84,7 @@ struct Suspect {
 struct Place {
     wish: usize,
     number: usize,
-    kind: (Rule, Option<([Flaw; 2], bool)>),
+    about: About,
 }
 
 /// How a game ended for the judge.
@@ -103,12 +101,9 @@ impl Sitting {
         matches!(self.style, Style::Starting)
     }
 
-    /// Whether a player is as wanted. At level 3, a human plays.
-    fn has(&self, is_wanted: fn(&Seat) -> bool) -> bool {
-        match self.at {
-            At::Table(seats) => seats.iter().any(is_wanted),
-            At::Board(_) => HUMANS.iter().take(1).any(is_wanted),
-        }
+    /// Whether a goal of this check is to show how computers choose.
+    fn watches_habits(&self, wish: &Wish) -> bool {
+        self.level == Level::Wizard && wish.rules.contains(&Rule::ComputerAny)
     }
 
     /// Plays until every wanted wish has come true often enough, or cannot any more.
@@ -119,34 +114,29 @@ impl Sitting {
     pub fn play(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Result<Outcome, Verdict> {
         let seen = vec![0; self.wishes.len()];
         let (games, broken, suspect) = (0, None, None);
-        let mut playing = Playing { sitting: self, bench, goes_on, seen, games, broken, suspect };
-        playing.all()?;
+        let mut playing = Playing { sitting: self, bench, seen, games, broken, suspect };
+        playing.all(goes_on)?;
         if let Some(suspect) = playing.suspect.take() {
             playing.blame(suspect);
         }
-        let came_true = playing.seen.iter().map(|&seen| seen > 0).collect();
-        Ok(Outcome { came_true, broken: playing.broken })
+        let is_complete = playing.seen.iter().all(|&seen| seen > 0);
+        Ok(Outcome { is_complete, broken: playing.broken })
     }
 }
 
 impl Playing<'_> {
-    fn all(&mut self) -> Result<(), Verdict> {
-        let deadline = self.bench.deadline_of(self.sitting.wishes.len());
-        let (goes_on, late) = (self.goes_on, self.bench.late_deadline());
-        let bench = self.bench;
-        let mut wishes = self.sitting.wishes.iter();
-        let watches_habits = self.sitting.level == Level::Wizard
-            && wishes.any(|wish| wish.is_wanted && wish.rules.contains(&Rule::ComputerAny));
-        let has_time = || {
-            !deadline.is_over()
-                || watches_habits && habits::are_undecided(&bench.findings()) && !late.is_over()
-        };
-        let goes_on = || goes_on() && has_time();
-        let most = self.sitting.wishes.iter().map(|wish| wish.goal.games).max().unwrap_or(0);
-        let starts = if self.sitting.only_starts() { most } else { most * STARTS_A_GAME };
+    fn all(&mut self, is_wanted: &dyn Fn() -> bool) -> Result<(), Verdict> {
+        let (sitting, bench) = (self.sitting, self.bench);
+        let (deadline, late) = (bench.deadline_of(sitting.wishes.len()), bench.late_deadline());
+        let mut wanted = sitting.wishes.iter().filter(|wish| wish.is_wanted);
+        let watches_habits = wanted.any(|wish| sitting.watches_habits(wish));
+        let may_decide = || habits::are_undecided(&bench.findings()) && !late.is_over();
+        let goes_on = || is_wanted() && (!deadline.is_over() || watches_habits && may_decide());
+        let most = sitting.wishes.iter().map(|wish| wish.goal.games).max().unwrap_or(0);
+        let starts_a_game = if sitting.only_starts() { 1 } else { STARTS_A_GAME };
+        let times = if watches_habits { MOST_UNDECIDED } else { 1 };
         let (mut broken, mut in_a_row) = (0, 0);
-        let starts = if watches_habits { starts * MOST_UNDECIDED } else { starts };
-        for _ in 0..self.bench.times(starts) {
+        for _ in 0..bench.times(most * starts_a_game * times) {
             if !self.is_needed(self.games + 1) || !goes_on() {
                 break;
             }
@@ -173,11 +163,9 @@ impl Playing<'_> {
 
     /// Whether a wish is still open in the game of this number.
     fn is_open(&self, index: usize, game: usize) -> bool {
-        let Wish { goal, rules, .. } = self.sitting.wishes[index];
-        let findings = self.bench.findings();
-        let is_undecided = self.sitting.level == Level::Wizard
-            && rules.contains(&Rule::ComputerAny)
-            && habits::are_undecided(&findings);
+        let wish = &self.sitting.wishes[index];
+        let (Wish { goal, rules, .. }, findings) = (wish, self.bench.findings());
+        let is_undecided = self.sitting.watches_habits(wish) && habits::are_undecided(&findings);
         let times = if is_undecided { MOST_UNDECIDED } else { 1 };
         self.seen[index] < times * self.bench.times(goal.enough)
             && game <= times * self.bench.times(goal.games)
@@ -195,21 +183,14 @@ impl Playing<'_> {
     /// If the rule was kept without refused lines, these have changed something. If it was neither kept
     /// nor broken again, it is to blame itself, unless refused lines are known to change something.
     fn blame(&self, Suspect { rule, verdict, kept, .. }: Suspect) {
-        let (is_explained, now) = {
-            let findings = self.bench.findings();
-            (findings.broken_rule(&[rule, Rule::Unchanged]).is_some(), findings.seen(rule))
-        };
-        match now > kept {
-            _ if is_explained => {}
-            true => self.note(Rule::Unchanged, verdict.because_of_earlier_lines()),
-            false => self.note(rule, verdict),
+        let mut findings = self.bench.findings();
+        if findings.broken_rule(&[rule, Rule::Unchanged]).is_some() {
+            return;
         }
-    }
-
-    /// Records how a rule was broken, if it is judged.
-    fn note(&self, rule: Rule, verdict: Verdict) {
-        if self.bench.watched().is_none_or(|watched| watched.contains(&rule)) {
-            self.bench.findings().note(rule, Err(verdict));
+        if findings.seen(rule) > kept {
+            findings.note(Rule::Unchanged, Err(verdict.because_of_earlier_lines()));
+        } else {
+            findings.note(rule, Err(verdict));
         }
     }
 
@@ -251,14 +232,17 @@ impl Playing<'_> {
     /// Begins a game. If the program shows no table, this is the rule that it breaks.
     fn begin(&self) -> Result<Result<(Game, Exchange), Rule>, Verdict> {
         let sitting = self.sitting;
+        let is_computer = |seat: &Seat| seat.is_computer;
         match Game::begin_at(self.bench, sitting.level, sitting.at) {
-            Ok((game, _)) if sitting.has(|seat| seat.is_computer) && !game.has_computers() => {
+            Ok((game, _))
+                if sitting.at.seats().iter().any(is_computer) && !game.has_computers() =>
+            {
                 Err(Verdict::NotReached("the program has no computers".to_owned()))
             }
             Err(verdict) if verdict.is_failure() => {
-                let has_human = sitting.has(|seat| !seat.is_computer);
-                let rule = if has_human { Rule::Start } else { Rule::Alone };
-                self.note(rule, verdict.clone());
+                let are_alone = sitting.at.seats().iter().all(is_computer);
+                let rule = if are_alone { Rule::Alone } else { Rule::Start };
+                self.bench.findings().note(rule, Err(verdict.clone()));
                 match verdict {
                     Verdict::Failed(_) | Verdict::EndedEarly(_) => Ok(Err(rule)),
                     // The next game would take as long.
@@ -276,7 +260,10 @@ impl Playing<'_> {
         };
         let exchange = match game.say(&line) {
             Ok(exchange) => exchange,
-            Err(verdict) => return broke_off(game, &line, verdict).map(Next::BrokenOff),
+            Err(verdict) => {
+                let rule = referee::about(game, &line).rule;
+                return broke_off(rule, verdict).map(Next::BrokenOff);
+            }
         };
         self.see(game, &exchange, None);
         if self.suspects(&exchange, None) {
@@ -304,7 +291,7 @@ impl Playing<'_> {
         if let Some(suspect) = self.suspect.take_if(|_| !is_quiet) {
             let line = suspect.line.and_then(|place| {
                 let lines = self.sitting.wishes[place.wish].goal.tries?(&view);
-                let is_same = |line: &&String| referee::kind_of(game, line) == place.kind;
+                let is_same = |line: &&String| referee::about(game, line) == place.about;
                 let same = lines.get(place.number).filter(is_same);
                 Some((same.or_else(|| lines.iter().find(is_same))?.clone(), place))
             });
@@ -321,11 +308,11 @@ impl Playing<'_> {
                 continue;
             };
             for (number, line) in tries(&view).into_iter().enumerate() {
-                if is_quiet && !referee::is_turn(game, &line) {
+                let about = referee::about(game, &line);
+                if is_quiet && !about.is_turn {
                     continue;
                 }
-                let kind = referee::kind_of(game, &line);
-                match self.try_line(game, &line, Place { wish: index, number, kind })? {
+                match self.try_line(game, &line, Place { wish: index, number, about })? {
                     Tried::Nothing => {}
                     other => return Ok(other),
                 }
@@ -335,11 +322,11 @@ impl Playing<'_> {
     }
 
     fn try_line(&mut self, game: &mut Game, line: &str, place: Place) -> Result<Tried, Verdict> {
-        let is_turn = referee::is_turn(game, line);
+        let About { rule, is_turn, .. } = place.about;
         let exchange = match game.say(line) {
             Ok(exchange) => exchange,
             Err(verdict) => {
-                self.broken = Some(broke_off(game, line, verdict)?);
+                self.broken = Some(broke_off(rule, verdict)?);
                 return Ok(Tried::Wrong);
             }
         };
@@ -382,12 +369,11 @@ impl Playing<'_> {
     }
 }
 
-/// What to do if the program crashed, hung or flooded its output.
-fn broke_off(game: &Game, line: &str, verdict: Verdict) -> Result<Rule, Verdict> {
+/// Whether other games are worth playing after the program crashed or flooded its output at a line about
+/// this rule. If it hung, they would take as long.
+fn broke_off(rule: Rule, verdict: Verdict) -> Result<Rule, Verdict> {
     match verdict {
-        Verdict::Crashed(..) | Verdict::Flooded(_) | Verdict::Failed(_) => {
-            Ok(referee::rule_about(game, line))
-        }
+        Verdict::Crashed(..) | Verdict::Flooded(_) | Verdict::Failed(_) => Ok(rule),
         // Another one would take as long.
         other => Err(other),
     }

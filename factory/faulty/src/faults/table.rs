@@ -177,7 +177,7 @@ pub const FAULTS: &[Fault] = &[
         "at-random",
         "A kind of tile is drawn first, then a tile of that kind.",
     ),
-    fault("3-columns-unnumbered", "indices-shown", "There are no numbers above the board."),
+    fault("3-columns-unnumbered", "indices-shown", "The columns of the board have no numbers."),
     fault(
         "3-columns-crooked",
         "indices-shown",
@@ -313,7 +313,7 @@ pub const FAULTS: &[Fault] = &[
         "A refused tile moves to the end of the deck.",
     ),
     fault("3-refused-turn-draws", "refused-changes-nothing", "A refused turn draws a tile."),
-    fault("3-indices-missing", "indices-shown", "There are no indices below the deck."),
+    fault("3-indices-missing", "indices-shown", "The deck has no indices below it."),
     fault("3-indices-from-one", "indices-shown", "The indices count from 1."),
     fault("3-full-board-asks-on", "full-board", "It keeps asking when the board is full."),
     fault(
@@ -367,8 +367,8 @@ pub const FAULTS: &[Fault] = &[
         "at-random",
         "A kind of tile is drawn first, then a tile of that kind.",
     ),
-    fault("4-columns-unnumbered", "indices-shown", "There are no numbers above the board."),
-    fault("4-indices-missing", "indices-shown", "There are no numbers below the deck."),
+    fault("4-columns-unnumbered", "indices-shown", "The columns of the board have no numbers."),
+    fault("4-indices-missing", "indices-shown", "The deck has no numbers below it."),
     fault("4-commas-refused", "separators", "Commas do not separate numbers."),
     fault("4-line-cut", "separators", "Only the first 100 characters of a line are read."),
     fault("4-reason-unsaid", "reasons", "A refusal does not say why."),
@@ -507,7 +507,7 @@ pub const FAULTS: &[Fault] = &[
     fault("4-bag-after-points", "start", "The line of the bag comes after the points."),
     // Level 5.
     fault("5-same-every-run", "at-random", "The same tiles are drawn in every run."),
-    fault("5-indices-missing", "indices-shown", "There are no numbers below the deck."),
+    fault("5-indices-missing", "indices-shown", "The deck has no numbers below it."),
     fault("5-commas-refused", "separators", "Commas do not separate numbers."),
     fault("5-off-board-crashes", "off-board", "A cell off the board crashes the program."),
     fault(
@@ -648,7 +648,7 @@ pub const FAULTS: &[Fault] = &[
     ),
     // Level 6.
     fault("6-same-every-run", "at-random", "The same tiles are drawn in every run."),
-    fault("6-columns-unnumbered", "indices-shown", "There are no numbers above the board."),
+    fault("6-columns-unnumbered", "indices-shown", "The columns of the board have no numbers."),
     fault("6-commas-refused", "separators", "Commas do not separate numbers."),
     fault("6-off-board-crashes", "off-board", "A cell off the board crashes the program."),
     fault(
@@ -682,7 +682,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "6-table-for-humans-only",
         "table-before-turn",
-        "There is no table before a computer's turn.",
+        "Computers move without a table before their turns.",
     ),
     fault("6-computer-ignores-rows", "computer-legal", "Computers do not check rows."),
     fault(
@@ -775,7 +775,7 @@ pub const FAULTS: &[Fault] = &[
     fault("6-tie-has-two-winners", "tie", "Of three players who tie, only two are congratulated."),
     // Level 7.
     fault("7-same-every-run", "at-random", "The same tiles are drawn in every run."),
-    fault("7-columns-unnumbered", "indices-shown", "There are no numbers above the board."),
+    fault("7-columns-unnumbered", "indices-shown", "The columns of the board have no numbers."),
     fault("7-commas-refused", "separators", "Commas do not separate numbers."),
     fault("7-reason-unsaid", "triple-named", "A refusal does not say why."),
     fault(

@@ -3,6 +3,7 @@
 use crate::level::Level;
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw};
+use crate::play::lines::whole;
 use crate::play::view::View;
 use shared::Tile;
 
@@ -113,7 +114,9 @@ pub fn due(level: Level, view: &View, line: &str) -> Due {
 fn read(view: &View, others: &[Attempt], triple: &[&str]) -> Result<Attempt, Option<Fault>> {
     let mut numbers = Vec::new();
     for word in triple {
-        numbers.push(whole(word).ok_or(None)?);
+        // One that is below 0, or too large to be kept, becomes the largest one, which no game has.
+        let (is_below_0, value) = whole(word).ok_or(None)?;
+        numbers.push(if is_below_0 { usize::MAX } else { value });
     }
     let (index, place) = (numbers[0], (numbers[1], numbers[2]));
     let tile = *view.deck.get(index).ok_or(None)?;
@@ -130,18 +133,6 @@ fn read(view: &View, others: &[Attempt], triple: &[&str]) -> Result<Attempt, Opt
         None
     };
     fault.map_or(Ok(Attempt { index, tile, place }), |fault| Err(Some(fault)))
-}
-
-/// A whole number. One that is below 0, or too large to be kept, becomes the largest one, which no
-/// game has.
-fn whole(word: &str) -> Option<usize> {
-    let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    let is_zero = digits.bytes().all(|byte| byte == b'0');
-    let is_negative = word.starts_with('-') && !is_zero;
-    Some(digits.parse().ok().filter(|_| !is_negative).unwrap_or(usize::MAX))
 }
 
 /// The first rule that a turn breaks as a whole.

@@ -31,7 +31,7 @@ impl Referee<'_> {
         }
         let is_tie = most_points(game).1.len() > 1;
         let rule = if is_tie { Rule::Tie } else { Rule::Winner };
-        self.rule(rule, congratulated(game, exchange, is_tie).map(drop))?;
+        self.rule(rule, congratulated(game, exchange))?;
         self.rule(Rule::Winner, last_points(game, exchange))
     }
 

@@ -108,8 +108,6 @@ impl Referee<'_> {
         let after = expect::after(game, turn).cloned();
         self.rule(Rule::Table, after.as_ref().map(drop).map_err(Clone::clone))?;
         let Ok(after) = after else { return Ok(()) };
-        // A deck may become too large to be read because refused lines drew tiles.
-        self.kept(Rule::Table, game.view_of(&after).map(drop))?;
         self.table(&after)?;
         let of_skip = |rule| if matches!(typed, Some(Due::Skipped)) { Rule::Skip } else { rule };
         let rule = several.unwrap_or(Rule::Laid);
@@ -145,8 +143,8 @@ impl Referee<'_> {
             Err(game.wrong(turn.line, &expected, "the program took the turn"))
         };
         self.rule(Rule::HumanAsked, asked)?;
-        self.rule(Rule::ComputerLegal, computers::lays_what_is_legal(game, turn).map(drop))?;
-        self.rule(Rule::ComputerSkips, computers::skips_only_when_blocked(game, turn).map(drop))?;
+        self.rule(Rule::ComputerLegal, computers::lays_what_is_legal(game, turn))?;
+        self.rule(Rule::ComputerSkips, computers::skips_only_when_blocked(game, turn))?;
         let of_best = [Rule::ComputerBest, Rule::ComputerSeveral, Rule::ComputerAny];
         if of_best.into_iter().any(self.is_watched) {
             let best = computers::best(game, turn);
@@ -163,7 +161,8 @@ impl Referee<'_> {
     /// What every table must show.
     pub(super) fn table(&mut self, table: &Table) -> Result<(), Broke> {
         let game = self.game;
-        self.rule(Rule::Table, game.view_of(table).map(drop))?;
+        // A deck may become too large to be read because refused lines drew tiles.
+        self.kept(Rule::Table, game.view_of(table).map(drop))?;
         self.rule(Rule::Table, tables::in_order(game, self.exchange))?;
         if game.level > Level::Expert {
             self.rule(Rule::Table, tables::all_points(game, table))?;
