@@ -1,9 +1,9 @@
 //! One program under test: how it is started, and how much effort is spent on it.
 
+use crate::driver::program::Program;
 use crate::driver::{Inside, Limits, Way};
 use crate::findings::{Findings, Rule};
 use crate::machine::Deadline;
-use crate::program::Program;
 use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
@@ -420,6 +420,7 @@ mod tests {
     use super::*;
     use crate::check::Check;
     use crate::driver::{Guest, Hear, Host, Pause, Trouble};
+    use crate::suite::judge_one;
     use std::ffi::OsString;
 
     /// A program that works for a second and then waits.
@@ -499,7 +500,7 @@ mod tests {
         };
         let check = Check::new("slow", 1, "", "", judge);
         let bench = |guesses| Bench { guesses, ..Bench::new(Program::new("slow"), Effort::Usual) };
-        assert_eq!(check.judge(&bench(true)), Verdict::Passed);
-        assert!(check.judge(&bench(false)).is_failure());
+        assert_eq!(judge_one(&check, &bench(true)), Verdict::Passed);
+        assert!(judge_one(&check, &bench(false)).is_failure());
     }
 }

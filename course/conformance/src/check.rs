@@ -3,7 +3,6 @@
 use crate::bench::Bench;
 use crate::findings::Rule;
 use crate::play::goal::Goal;
-use crate::suite;
 use crate::verdict::Verdict;
 use std::fmt;
 
@@ -80,11 +79,5 @@ impl Check {
     /// The same check, which takes these rules for granted.
     pub const fn needing(self, needs: &'static [Rule]) -> Check {
         Check { needs, ..self }
-    }
-
-    /// Judges a program by this check alone.
-    pub fn judge(&self, bench: &Bench) -> Verdict {
-        let verdicts = suite::judge(&[self], bench, |_, _| ());
-        verdicts.into_iter().next().map_or(Verdict::Passed, |(_, verdict)| verdict)
     }
 }

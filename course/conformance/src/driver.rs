@@ -20,6 +20,7 @@ mod linux;
 mod live;
 mod patience;
 mod process;
+pub mod program;
 mod start;
 mod terms;
 #[cfg(unix)]
@@ -28,9 +29,9 @@ mod unix;
 pub use guest::{Guest, Hear, Host, Inside};
 pub use terms::{Exit, Limits, Pause, Stream, Trouble, Way};
 
-use crate::program::Program;
 use guest::Visit;
 use process::Process;
+use program::Program;
 
 /// A running program, and the conversation with it.
 pub struct Session {

@@ -200,6 +200,9 @@ pub const HABIT_COUNT: usize = 18;
 /// What a choice says about each habit: the logarithm of how much more likely it is with the habit.
 pub type Likelihoods = [f64; HABIT_COUNT];
 
+/// What an exchange shows about each rule: how often it was kept, or how it was broken.
+pub type Shown = BTreeMap<Rule, Result<usize, Verdict>>;
+
 /// What games have shown about each rule.
 #[derive(Debug, Clone, Default)]
 pub struct Findings {

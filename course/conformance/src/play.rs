@@ -14,6 +14,7 @@ pub mod goal;
 pub mod greeting;
 pub(crate) mod habits;
 pub mod lines;
+mod playing;
 pub mod pursuit;
 pub mod questions;
 pub(crate) mod referee;

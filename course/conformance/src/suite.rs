@@ -83,6 +83,12 @@ pub fn judge_while<'a>(
     checks.iter().zip(0..).map(|(check, index)| (*check, ordered.verdict(index))).collect()
 }
 
+/// Judges a program by one check alone.
+pub fn judge_one(check: &Check, bench: &Bench) -> Verdict {
+    let verdicts = judge(&[check], bench, |_, _| ());
+    verdicts.into_iter().next().map_or(Verdict::Passed, |(_, verdict)| verdict)
+}
+
 /// What is done in one go, and what it is for.
 struct Unit<'a> {
     /// On its name, the chance of a program inside the judge depends.

@@ -40,7 +40,7 @@ pub fn test_level(number: u8, program: &str) -> ExitCode {
 /// The checks of a level must distinguish its program from that of the level before.
 fn fails_one(next: Level, program: &str) -> Result<(), Failed> {
     let bench = Bench::new(Program::new(program), Effort::Usual);
-    let fails = |check: &Check| check.judge(&bench).is_failure();
+    let fails = |check: &Check| suite::judge_one(check, &bench).is_failure();
     let message = format!("{program} passes all checks of level {next}");
     suite::checks(next).iter().any(fails).then_some(()).ok_or(message.into())
 }

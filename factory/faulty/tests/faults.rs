@@ -41,7 +41,7 @@ fn caught(fault: &Fault, least: usize) -> Result<(), Failed> {
             let names: Vec<&str> = verdicts.iter().map(Verdict::name).collect();
             return Err(format!("{}: {} says {}", fault.what, check.id, names.join(", ")).into());
         }
-        verdicts.push(check.judge(&Bench::new(program(fault), effort)));
+        verdicts.push(suite::judge_one(check, &Bench::new(program(fault), effort)));
     }
     Ok(())
 }

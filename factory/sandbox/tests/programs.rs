@@ -130,6 +130,6 @@ fn is_caught(host: &Arc<Wasm>, fault: &Fault) -> bool {
     let effort = if fault.rare { Effort::Thorough } else { Effort::Usual };
     let number = fault.level.to_string();
     let arguments = [number.as_str(), "--fault", fault.id];
-    let judged = |seed| check.judge(&bench(host, seed, &arguments, effort));
+    let judged = |seed| suite::judge_one(check, &bench(host, seed, &arguments, effort));
     (0..SEEDS).map(judged).any(|verdict: Verdict| verdict.is_failure())
 }

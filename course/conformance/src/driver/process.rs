@@ -4,11 +4,11 @@
 use super::elsewhere::Running;
 use super::heard::Heard;
 use super::patience::{Calm, Patience};
+use super::program::Program;
 use super::start;
 use super::terms::{Limits, Look, Pause, Trouble, Way};
 #[cfg(unix)]
 use super::unix::Running;
-use crate::program::Program;
 use std::time::{Duration, Instant};
 
 /// How long the processes that an ended program left running may be silent before the driver stops

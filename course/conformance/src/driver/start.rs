@@ -1,7 +1,7 @@
 //! How a program is started: with at most a few variables of the judge's own environment, so that
 //! it behaves the same for everybody.
 
-use crate::program::Program;
+use super::program::Program;
 use std::env;
 use std::process::Command;
 

@@ -5,8 +5,9 @@ mod aligned;
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::findings::{Kind, Rule, Why};
-use crate::play::goal::{At, Goal};
+use crate::play::goal::Goal;
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
+use crate::play::seats::At;
 use crate::play::{Game, View, attempts, chance, greeting, lines, styles};
 use crate::verdict::Verdict;
 

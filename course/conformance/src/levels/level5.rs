@@ -3,8 +3,8 @@
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
 use crate::levels::level4;
-use crate::play::goal::{At, Goal};
-use crate::play::seats::{HUMANS, ODD};
+use crate::play::goal::Goal;
+use crate::play::seats::{At, HUMANS, ODD};
 use crate::play::styles::Style;
 use crate::play::winners::{has_tie_of_three, has_tie_of_two};
 use crate::play::{attempts, chance, expect, lines, questions};

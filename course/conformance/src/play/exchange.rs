@@ -1,8 +1,7 @@
 //! An exchange: the line that was typed, the program's answer, and the turns it reported.
 
-use crate::findings::Rule;
+use crate::findings::{Rule, Shown};
 use crate::play::decks::Decks;
-use crate::play::referee::Shown;
 use crate::reading::Report;
 use crate::reading::conversation::Reply;
 use crate::reading::table::Table;

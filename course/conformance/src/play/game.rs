@@ -3,23 +3,20 @@
 //! The judge does not know which tiles will be drawn. It reads the table again from every reply.
 
 use crate::bench::Bench;
-use crate::findings::Findings;
+use crate::findings::{Findings, Shown};
 use crate::level::Level;
 use crate::oracle::Position;
 use crate::play::decks::Decks;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
-use crate::play::goal::At;
-use crate::play::greeting;
-use crate::play::referee::{self, Memory, Shown};
-use crate::play::seats::{HUMANS, Seat};
+use crate::play::referee::memory::Memory;
+use crate::play::seats::Seat;
 use crate::play::view::View;
 use crate::reading::conversation::{Conversation, Reply, in_quotes};
 use crate::reading::table::{Step, Table, steps};
 use crate::reading::unreadable;
-use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
 use shared::Tile;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 /// The largest number of rows and columns from level 4 on, where a programmer may have changed
 /// them. Trying everything on a much larger board would take far too long.
@@ -51,58 +48,14 @@ pub struct Game {
     /// What the referee remembers of it.
     pub(crate) memory: Memory,
     /// Where it is recorded what it shows.
-    record: Arc<Mutex<Findings>>,
+    pub(super) record: Arc<Mutex<Findings>>,
     /// Whether its rules are those of an exercise.
     is_of_exercise: bool,
 }
 
-/// Whether a reply shows a table.
-fn has_table(reply: &Reply) -> bool {
-    reply.statements.iter().any(|statement| matches!(statement.meaning, Meaning::Board(_)))
-}
-
 impl Game {
-    /// Starts the program, answers its questions, and reads the first table. The exchange includes
-    /// the turns of computers that move before the first human.
-    pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
-        let mut game = Game { wanted: seats.len(), ..Game::of(bench, level, bench.start()?, &[]) };
-        let reply = game.introduce(level, seats)?;
-        Ok(game.opened(reply))
-    }
-
-    /// Begins a game of a level with these players, or on this board.
-    pub fn begin_at(bench: &Bench, level: Level, at: At) -> Result<(Game, Exchange), Verdict> {
-        match at {
-            At::Table(seats) => Game::begin(bench, level, seats),
-            At::Board(sizes) => Game::begin_board(bench, sizes),
-        }
-    }
-
-    /// Begins a game of level 3: the name, then the number of identical tiles, of rows and of
-    /// columns.
-    pub fn begin_board(bench: &Bench, sizes: [usize; 3]) -> Result<(Game, Exchange), Verdict> {
-        Game::begin_board_with(bench, sizes, &bench.rules().answers)
-    }
-
-    /// Does the same, with other answers to the questions that no level asks.
-    pub fn begin_board_with(
-        bench: &Bench,
-        sizes: [usize; 3],
-        answers: &[String],
-    ) -> Result<(Game, Exchange), Verdict> {
-        let mut talk = greeting::named(bench)?;
-        let mut reply = Reply::default();
-        for number in sizes {
-            reply = talk.say(&number.to_string())?;
-        }
-        let mut game = Game::of(bench, Level::Engineer, talk, &HUMANS[..1]);
-        game.sizes = Some(sizes);
-        let reply = game.answer_others(reply, answers)?;
-        Ok(game.opened(reply))
-    }
-
     /// A game before its first table.
-    fn of(bench: &Bench, level: Level, talk: Conversation, seats: &[Seat]) -> Game {
+    pub(super) fn of(bench: &Bench, level: Level, talk: Conversation, seats: &[Seat]) -> Game {
         let (table, decks) = (Table::default(), Decks::default());
         Game {
             level,
@@ -120,99 +73,8 @@ impl Game {
         }
     }
 
-    fn opened(mut self, reply: Reply) -> (Game, Exchange) {
-        let exchange = self.exchange(None, reply);
-        (self, exchange)
-    }
-
-    /// Answers questions until the program asks for a turn or shows a table.
-    fn introduce(&mut self, level: Level, seats: &[Seat]) -> Result<Reply, Verdict> {
-        let mut reply = self.talk.opening.clone();
-        let mut is_computer = false;
-        for _ in 0..=2 * seats.len() {
-            if reply.is_end || has_table(&reply) {
-                break;
-            }
-            let Some(answer) = self.introduction(seats, &mut is_computer) else { break };
-            reply = self.talk.say(&answer)?;
-        }
-        let answers = self.talk.rules().answers.clone();
-        reply = self.answer_others(reply, &answers)?;
-        self.must_have_begun(level, &reply)?;
-        Ok(reply)
-    }
-
-    /// How many players take part if this many want to: the program may have tiles for fewer.
-    pub fn seated(&self, players: usize) -> usize {
-        players.min(self.most_players.unwrap_or(players))
-    }
-
-    /// The answer to a question before the game; `None` for any other question.
-    fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
-        let asks = |word| self.talk.asks(word);
-        if asks("how") && asks("players") {
-            let tokens = tokens(&self.last_cells());
-            self.most_players = tokens.iter().rev().find_map(Token::number);
-            return Some(self.seated(seats.len()).to_string());
-        }
-        let seat = *seats.get(self.seats.len())?;
-        if asks("computer") {
-            *is_computer = seat.is_computer;
-            return Some(seat.kind.to_owned());
-        }
-        asks("name").then(|| {
-            self.seats.push(Seat { is_computer: *is_computer, ..seat });
-            seat.name.to_owned()
-        })
-    }
-
-    /// Answers the questions that no level asks. A program that shows a table instead does not ask
-    /// them.
-    fn answer_others(&mut self, mut reply: Reply, answers: &[String]) -> Result<Reply, Verdict> {
-        for answer in answers {
-            if !has_table(&reply) && !reply.is_end {
-                reply = self.talk.say(answer)?;
-            }
-        }
-        Ok(reply)
-    }
-
-    fn must_have_begun(&self, level: Level, reply: &Reply) -> Result<(), Verdict> {
-        if has_table(reply) {
-            return Ok(());
-        }
-        let expected = match level.number() {
-            4 => "Hello, what is your name? Then the table: board, bag, points and deck",
-            5 => "How many players (1-5)? Then each one's name, and the table",
-            6 => {
-                "How many players (1-5)? Then human or computer, and a name, for each; then the table"
-            }
-            _ => "the questions of level 6, or the question for a name, and the table",
-        };
-        self.talk.must_go_on(reply, expected)?;
-        Err(self.talk.wrong(None, expected, self.talk.asked()))
-    }
-
-    fn last_cells(&self) -> Vec<crate::reading::screen::Cell> {
-        self.talk.screen().cells(self.talk.screen().height() - 1)
-    }
-
-    /// Types a line.
-    pub fn say(&mut self, line: &str) -> Result<Exchange, Verdict> {
-        let reply = self.talk.say(line).inspect_err(|verdict| self.blame(line, verdict))?;
-        Ok(self.exchange(Some(line), reply))
-    }
-
-    /// A program that crashes, hangs or floods its output has broken the rule about the line.
-    fn blame(&self, line: &str, verdict: &Verdict) {
-        if verdict.is_failure() {
-            let rule = referee::about(self, line).rule;
-            let mut findings = self.record.lock().unwrap_or_else(PoisonError::into_inner);
-            findings.note(rule, Err(verdict.clone()));
-        }
-    }
-
-    fn exchange(&mut self, typed: Option<&str>, reply: Reply) -> Exchange {
+    /// Follows what the program said in a reply.
+    pub(super) fn exchange(&mut self, typed: Option<&str>, reply: Reply) -> Exchange {
         let mut exchange = Exchange {
             typed: typed.unwrap_or_default().to_owned(),
             is_opening: typed.is_none(),
@@ -231,30 +93,7 @@ impl Game {
         }
         exchange.came = self.in_words(&exchange);
         self.is_over = exchange.reply.is_end;
-        self.referee(&mut exchange);
         exchange
-    }
-
-    /// Lets the referee judge an exchange, and records what that shows about each rule.
-    fn referee(&mut self, exchange: &mut Exchange) {
-        let typed = self.talk.typed();
-        let record = Arc::clone(&self.record);
-        let mut findings = record.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_useful = |rule| findings.may_learn(rule, typed);
-        let referee::Judged { shown, suspect, choices, memory } =
-            referee::judge(self, exchange, &is_useful);
-        for (&rule, found) in &shown {
-            findings.note(rule, found.clone());
-        }
-        for (number, likelihoods, wrong) in choices {
-            findings.note_choice(number, likelihoods, wrong);
-        }
-        if let Some((why, words)) = referee::last_words(self, exchange) {
-            findings.note_end(why, words);
-        }
-        exchange.shown = shown;
-        exchange.suspect = suspect.filter(|(rule, _)| findings.is_watched(*rule));
-        self.memory = memory;
     }
 
     /// What was typed and what the program answered.
@@ -357,6 +196,11 @@ impl Game {
         }
         let points = table.points.clone();
         Ok(View { position, deck: deck.tiles, bag, name: deck.name, points })
+    }
+
+    /// How many players take part if this many want to: the program may have tiles for fewer.
+    pub fn seated(&self, players: usize) -> usize {
+        players.min(self.most_players.unwrap_or(players))
     }
 
     /// Whether a computer plays.

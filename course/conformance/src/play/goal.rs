@@ -2,28 +2,9 @@
 
 use crate::play::exchange::Exchange;
 use crate::play::game::Game;
-use crate::play::seats::{COMPUTERS, HUMANS, Seat};
+use crate::play::seats::{At, COMPUTERS, HUMANS};
 use crate::play::styles::Style;
 use crate::play::view::View;
-
-/// Who plays, or the answers to the questions of level 3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum At {
-    /// These players.
-    Table(&'static [Seat]),
-    /// One player at level 3: identical tiles, rows and columns.
-    Board([usize; 3]),
-}
-
-impl At {
-    /// The players.
-    pub fn seats(self) -> &'static [Seat] {
-        match self {
-            At::Table(seats) => seats,
-            At::Board(_) => &HUMANS[..1],
-        }
-    }
-}
 
 /// A situation that a check waits for.
 #[derive(Debug, Clone, Copy)]

@@ -7,6 +7,7 @@
 
 mod due;
 mod ending;
+pub(crate) mod memory;
 mod refusal;
 mod said;
 mod tables;
@@ -15,7 +16,7 @@ mod turns;
 pub(crate) use ending::last_words;
 pub use refusal::names_cell;
 
-use crate::findings::{Likelihoods, Rule};
+use crate::findings::{Likelihoods, Rule, Shown};
 use crate::level::Level;
 use crate::play::attempts::Flaw;
 use crate::play::exchange::{Answer, Exchange};
@@ -24,24 +25,8 @@ use crate::play::game::Game;
 use crate::reading::conversation::in_quotes;
 use crate::verdict::Verdict;
 use due::{Broken, Due, Fault};
-use said::Said;
-use std::collections::{BTreeMap, BTreeSet};
-
-/// What an exchange shows about each rule: how often it was kept, or how it was broken.
-pub type Shown = BTreeMap<Rule, Result<usize, Verdict>>;
-
-/// What the referee remembers of a game besides the table.
-#[derive(Debug, Clone, Default)]
-pub struct Memory {
-    /// Whether a line was refused since the table was last shown.
-    after_refusal: bool,
-    /// Whether something was wrong that may have changed the number of tiles.
-    pub is_disturbed: bool,
-    /// How far the first index of a deck was from its first tile.
-    offset: Option<isize>,
-    /// What was said about turns that were refused.
-    said: Said,
-}
+use memory::Memory;
+use std::collections::BTreeSet;
 
 /// A rule was broken, which has been recorded.
 struct Broke;
@@ -263,7 +248,7 @@ impl Referee<'_> {
             }
             Broken::Run { .. } | Broken::Along | Broken::Across => {
                 let Some(reason) = refusal::only_reason(game, exchange) else { return Ok(()) };
-                let why = refusal::in_words(&[reason]);
+                let why = said::in_words(&[reason]);
                 let said = said.about_run(words, reason);
                 return self.rule(Rule::Reason, explains(game, exchange, &why, said));
             }

@@ -40,6 +40,25 @@ pub const fn computer_of_kind(name: &'static str, kind: &'static str) -> Seat {
     Seat { name, is_computer: true, kind }
 }
 
+/// Who plays, or the answers to the questions of level 3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum At {
+    /// These players.
+    Table(&'static [Seat]),
+    /// One player at level 3: identical tiles, rows and columns.
+    Board([usize; 3]),
+}
+
+impl At {
+    /// The players.
+    pub fn seats(self) -> &'static [Seat] {
+        match self {
+            At::Table(seats) => seats,
+            At::Board(_) => &HUMANS[..1],
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

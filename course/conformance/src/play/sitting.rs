@@ -5,11 +5,11 @@ use crate::findings::Rule;
 use crate::level::Level;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
-use crate::play::goal::{At, Goal};
+use crate::play::goal::Goal;
 use crate::play::habits;
 use crate::play::pursuit::{LONGEST_GAME, STARTS_A_GAME};
 use crate::play::referee::{self, About};
-use crate::play::seats::Seat;
+use crate::play::seats::{At, Seat};
 use crate::play::styles::{self, Style};
 use crate::verdict::Verdict;
 

@@ -169,8 +169,8 @@ fn raw(process: Pid) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::driver::program::Program;
     use crate::driver::{Limits, Session, Way};
-    use crate::program::Program;
 
     /// A number that has been freed may soon belong to an unrelated process.
     #[test]

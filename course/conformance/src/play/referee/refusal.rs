@@ -1,6 +1,7 @@
 //! What the message about a refused line must name, and say. Its words are free.
 
 use super::due::Broken;
+use super::said::{Reason, in_words, ordinal};
 use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::Place;
@@ -20,17 +21,6 @@ struct BadLine {
     number: usize,
     /// Its tiles side by side, in order.
     tiles: Vec<Tile>,
-}
-
-/// Why tiles are not a sequence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Reason {
-    /// There are too many.
-    TooLong,
-    /// Two are identical.
-    Identical,
-    /// They have neither one letter nor one color.
-    Neither,
 }
 
 /// The rule that forbids a single tile with these flaws in its row and its column, and why.
@@ -107,19 +97,6 @@ fn message(game: &Game, exchange: &Exchange) -> Option<Vec<(usize, String)>> {
 pub(super) fn words_said(game: &Game, exchange: &Exchange) -> Vec<String> {
     let lines = message(game, exchange).unwrap_or_default();
     lines.iter().flat_map(|(_, text)| words_of(text)).collect()
-}
-
-/// The number that a word means: `2`, `2nd` or `second`.
-pub(super) fn ordinal(word: &str) -> Option<usize> {
-    const ORDINALS: [[&str; 2]; 5] = [
-        ["first", "1st"],
-        ["second", "2nd"],
-        ["third", "3rd"],
-        ["fourth", "4th"],
-        ["fifth", "5th"],
-    ];
-    let ordinal = ORDINALS.iter().position(|names| names.contains(&word));
-    ordinal.map(|index| index + 1).or_else(|| word.parse().ok())
 }
 
 /// The message names this triple: with its number, or in words.
@@ -294,16 +271,6 @@ fn claimed(words: &[String]) -> Vec<Reason> {
         (Reason::Neither, has("neither")),
     ];
     all.into_iter().filter(|(_, is_claimed)| *is_claimed).map(|(reason, _)| reason).collect()
-}
-
-/// Reasons in the words of the handout.
-pub(super) fn in_words(reasons: &[Reason]) -> String {
-    let word = |reason: &Reason| match reason {
-        Reason::TooLong => "too long",
-        Reason::Identical => "identical tiles",
-        Reason::Neither => "neither one letter nor one color",
-    };
-    reasons.iter().map(word).collect::<Vec<_>>().join(", or ")
 }
 
 #[cfg(test)]

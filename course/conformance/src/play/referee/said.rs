@@ -2,12 +2,22 @@
 //! have the same words.
 
 use super::due::Fault;
-use super::refusal::{Reason, in_words, ordinal};
 use std::collections::BTreeMap;
 
 /// How many rules there are, at least, whose messages are compared at level 7. A message may name two
 /// of them at once, but not all.
 const RULES: usize = 3;
+
+/// Why tiles are not a sequence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reason {
+    /// There are too many.
+    TooLong,
+    /// Two are identical.
+    Identical,
+    /// They have neither one letter nor one color.
+    Neither,
+}
 
 /// What was said in a game.
 #[derive(Debug, Clone, Default)]
@@ -86,6 +96,29 @@ fn says_something(word: &str) -> bool {
     word.chars().filter(|letter| letter.is_alphabetic()).count() >= SHORTEST
         && !OTHERS.contains(&word)
         && ordinal(word).is_none()
+}
+
+/// The number that a word means: `2`, `2nd` or `second`.
+pub(super) fn ordinal(word: &str) -> Option<usize> {
+    const ORDINALS: [[&str; 2]; 5] = [
+        ["first", "1st"],
+        ["second", "2nd"],
+        ["third", "3rd"],
+        ["fourth", "4th"],
+        ["fifth", "5th"],
+    ];
+    let ordinal = ORDINALS.iter().position(|names| names.contains(&word));
+    ordinal.map(|index| index + 1).or_else(|| word.parse().ok())
+}
+
+/// Reasons in the words of the handout.
+pub(super) fn in_words(reasons: &[Reason]) -> String {
+    let word = |reason: &Reason| match reason {
+        Reason::TooLong => "too long",
+        Reason::Identical => "identical tiles",
+        Reason::Neither => "neither one letter nor one color",
+    };
+    reasons.iter().map(word).collect::<Vec<_>>().join(", or ")
 }
 
 #[cfg(test)]

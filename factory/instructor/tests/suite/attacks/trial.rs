@@ -233,7 +233,7 @@ impl Trial {
 fn judge_honest(program: Program) -> Verdict {
     let mut checks = suite::checks(Level::Trainee).iter();
     let check = checks.find(|check| check.id == "name-first").unwrap();
-    check.judge(&Bench::new(program, Effort::Usual))
+    suite::judge_one(check, &Bench::new(program, Effort::Usual))
 }
 
 /// Runs a program to its end, with no input. Returns what it said and how it ended.

@@ -1,6 +1,6 @@
 //! The program to judge.
 
-use crate::driver::Inside;
+use super::guest::Inside;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
