@@ -3,6 +3,8 @@
 
 use crate::terminal::{Terminal, key};
 use crate::{noise, piped};
+#[cfg(target_os = "linux")]
+use std::process::Command;
 
 /// The usual size of a terminal window: 24 rows of 80 columns.
 pub const WINDOW: (u16, u16) = (24, 80);
@@ -33,6 +35,23 @@ pub fn colors_messages_as_asked(path: &str) {
             assert!(raw.contains("--help"), "{raw}");
             assert_eq!(raw.contains('\u{1b}'), is_colored, "{path} --color {when} {flag}: {raw}");
         }
+    }
+}
+
+/// On a full disk, help is lost and the program says so; a complaint is lost, but the status still
+/// reports the error.
+#[cfg(target_os = "linux")]
+pub fn notices_a_full_disk(path: &str, help: &[&[&str]], wrong: &[&[&str]]) {
+    let full = || std::fs::File::options().write(true).open("/dev/full").expect("a full device");
+    for arguments in help {
+        let output = Command::new(path).args(*arguments).stdout(full()).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(complaint.contains("No space left on device"), "{arguments:?}: {complaint}");
+    }
+    for arguments in wrong {
+        let status = Command::new(path).args(*arguments).stderr(full()).status();
+        assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
     }
 }
 

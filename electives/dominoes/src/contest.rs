@@ -3,6 +3,7 @@
 use crate::game::{Game, Player};
 use crate::set::{self, Dominoes};
 use crate::system::{Strategy, choose};
+use game_kit::estimate::Estimate;
 use rand::SeedableRng;
 use shared::options::Generator;
 use std::fmt;
@@ -14,7 +15,7 @@ const MAX: u32 = 5;
 const EACH: usize = 4;
 
 /// The results of a match, from the smart strategy's point of view.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct MatchReport {
     /// The number of games it won.
     pub wins: u32,
@@ -22,10 +23,8 @@ pub struct MatchReport {
     pub losses: u32,
     /// The number of games nobody won.
     pub draws: u32,
-    // The margin of a deal is its wins minus its losses; these are the sums of margins and squares.
-    deals: f64,
-    margins: f64,
-    squares: f64,
+    /// For each deal, its wins minus its losses.
+    margins: Vec<f64>,
 }
 
 /// Plays each deal twice; each strategy begins once. The deals are shuffled with the seeds `seed`,
@@ -66,23 +65,14 @@ impl MatchReport {
                 _ => self.draws += 1,
             }
         }
-        let margin: f64 = results.into_iter().map(f64::from).sum();
-        self.deals += 1.0;
-        self.margins += margin;
-        self.squares += margin * margin;
+        self.margins.push(results.into_iter().map(f64::from).sum());
     }
 
-    /// The number of games it wins minus those it loses, per 100 games.
-    pub fn lead(&self) -> f64 {
-        100.0 * self.margins / (2.0 * self.deals)
-    }
-
-    /// The standard error of [`lead`](MatchReport::lead). The two games of a deal are not
-    /// independent, but the deals are, so it is computed from the margins of the deals.
-    pub fn standard_error(&self) -> f64 {
-        let mean = self.margins / self.deals;
-        let variance = (self.squares - self.deals * mean * mean) / (self.deals - 1.0);
-        100.0 * (variance / self.deals).sqrt() / 2.0
+    /// The number of games it wins minus those it loses, per 100 games. The two games of a deal are
+    /// not independent, but the deals are, so the error is computed from the margins of the deals.
+    pub fn lead(&self) -> Estimate {
+        let of_100: Vec<f64> = self.margins.iter().map(|margin| 50.0 * margin).collect();
+        Estimate::of(&of_100)
     }
 }
 
@@ -95,7 +85,8 @@ impl fmt::Display for MatchReport {
         writeln!(f, "wins    {:6}", self.wins)?;
         writeln!(f, "losses  {:6}", self.losses)?;
         writeln!(f, "draws   {:6}", self.draws)?;
-        let (lead, error) = (self.lead(), self.standard_error());
+        let Estimate { mean: lead, error } = self.lead();
+        let error = error.unwrap_or_default();
         write!(f, "In 100 games it wins {lead:.1} more than it loses (standard error {error:.1}).")
     }
 }
@@ -105,24 +96,22 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    /// Three deals: two wins, a win and a loss, a loss and a draw. The margins 2, 0 and -1 have the
-    /// mean 1/3 and the variance 7/3; per 100 games, that is 100/6 with an error of 50 * sqrt(7)/3.
+    /// Three deals: two wins, a win and a loss, a loss and a draw.
     #[test]
-    fn the_lead_and_its_error_are_those_of_the_deals() {
+    fn the_lead_is_that_of_the_deals() {
         let mut report = MatchReport::default();
         for results in [[1, 1], [1, -1], [-1, 0]] {
             report.count(results);
         }
         assert_eq!((report.wins, report.losses, report.draws), (3, 2, 1));
-        assert!((report.lead() - 100.0 / 6.0).abs() < 1e-9, "{}", report.lead());
-        let error = 50.0 * 7.0_f64.sqrt() / 3.0;
-        assert!((report.standard_error() - error).abs() < 1e-9, "{}", report.standard_error());
+        assert_eq!(report.margins, [2.0, 0.0, -1.0]);
+        assert!((report.lead().mean - 100.0 / 6.0).abs() < 1e-9, "{report}");
     }
 
     fn assert_that_smart_wins_at_least_8_games_in_100_more_than_it_loses(deals: u32) {
         let report = hold(deals, 0);
         assert_eq!(report.wins + report.losses + report.draws, 2 * deals);
-        assert!(report.lead() >= 8.0, "{report}");
+        assert!(report.lead().mean >= 8.0, "{report}");
     }
 
     #[test]

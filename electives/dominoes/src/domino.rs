@@ -1,6 +1,6 @@
 //! A domino: two values side by side.
 
-use shared::color::{self, BLACK};
+use game_kit::colored;
 use shared::console::{shortened, whole_number};
 use shared::{Color, Paint};
 use std::fmt;
@@ -28,15 +28,16 @@ impl Domino {
 
     /// The domino as text, each value in its own color so that a match is easy to see.
     pub fn draw(self, paint: Paint) -> String {
-        match paint {
-            Paint::Plain => self.to_string(),
-            Paint::Colored => format!("[ {} | {} ]", colored(self.left), colored(self.right)),
-        }
+        let [left, right] = [self.left, self.right].map(|value| {
+            let color = COLORS[value as usize % COLORS.len()];
+            colored(&value.to_string(), color, paint)
+        });
+        format!("[ {left} | {right} ]")
     }
 }
 
 /// The colors of the values from 0 to 12, as indices of the xterm palette: the seven that have a
-/// name, then six of those that look least like any before them (in CIELAB).
+/// name, then six of those that look least like any before them (in CIELAB). Greater values repeat them.
 const COLORS: [u8; 13] = [
     Color::Red.index(),
     Color::Green.index(),
@@ -52,12 +53,6 @@ const COLORS: [u8; 13] = [
     156,
     51,
 ];
-
-/// The digits of a value in its color, which repeats after thirteen values.
-fn colored(value: Value) -> String {
-    let color = COLORS[value as usize % COLORS.len()];
-    value.to_string().chars().map(|digit| color::draw(digit, color, BLACK)).collect()
-}
 
 impl fmt::Display for Domino {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,8 @@
 use crate::domino::Domino;
 use crate::set::Dominoes;
 use crate::train::Ends;
-use shared::{Console, Paint};
+use game_kit::Screen;
+use shared::Paint;
 use std::io;
 
 /// The number of dominoes on a line; on the first line, the heading takes the place of one.
@@ -15,9 +16,9 @@ pub fn print(
     heading: &str,
     dominoes: &Dominoes,
     ends: Option<Ends>,
-    console: &mut Console,
+    screen: &mut Screen,
 ) -> io::Result<()> {
-    console.tell(lay_out(heading, dominoes, ends, console.columns(), console.paint()))
+    screen.tell(lay_out(heading, dominoes, ends, screen.columns(), screen.paint()))
 }
 
 /// A heading and the dominoes after it: four on the first line and five on each later line, or

@@ -8,37 +8,23 @@ use dominoes::game::Game;
 use dominoes::set::{self, Dominoes};
 use dominoes::system::Strategy;
 use dominoes::{contest, rounds, session};
-use shared::{Options, console, options};
-use std::io::{self, Write};
+use game_kit::Screen;
+use game_kit::flags::{self, whole};
+use shared::{Options, console};
+use std::io;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The exit status after unusable input.
-const BAD_INPUT: u8 = 2;
-
 fn main() -> ExitCode {
-    match options::try_read::<Flags>() {
-        Ok(Flags { command: Some(Command::Make(flags)), .. }) => console::status(make(&flags)),
-        Ok(Flags { command: Some(Command::Match(flags)), .. }) => console::status(measure(&flags)),
-        Ok(Flags { play, .. }) => match set_for(&play) {
-            Ok(dominoes) => console::status(start(&dominoes, &play)),
-            Err(message) => {
-                // If it cannot be written, the status still reports the error.
-                let _ = writeln!(io::stderr(), "{message}");
-                ExitCode::from(BAD_INPUT)
-            }
+    flags::run(|flags: Flags| match flags.command {
+        Some(Command::Make(flags)) => console::status(make(&flags)),
+        Some(Command::Match(flags)) => console::status(measure(&flags)),
+        None => match set_for(&flags.play) {
+            Ok(dominoes) => console::status(start(&dominoes, &flags.play)),
+            Err(message) => flags::refuse(message),
         },
-        Err(error) => answer(&error),
-    }
-}
-
-/// Prints what is wrong with the command line, or the help or the version that it asks for.
-fn answer(error: &clap::Error) -> ExitCode {
-    if error.use_stderr() {
-        options::complain(error).into()
-    } else {
-        console::status(error.print())
-    }
+    })
 }
 
 /// The dominoes of the file, enough for a game, or a message that says what is wrong with the file.
@@ -63,10 +49,10 @@ fn start(dominoes: &Dominoes, flags: &PlayFlags) -> io::Result<()> {
         Game::deal(boneyard, each).expect("the file holds enough dominoes")
     };
     let strategy = if flags.smart { Strategy::Smart } else { Strategy::Plain };
-    let mut console = flags.options.console();
+    let mut screen = Screen::open(flags.options.color, true);
     match flags.rounds {
-        Some(number) => rounds::run(number, deal, strategy, &mut console),
-        None => session::run(&mut deal(), strategy, &mut console),
+        Some(number) => rounds::run(number, deal, strategy, &mut screen),
+        None => session::run(&mut deal(), strategy, &mut screen),
     }
 }
 
@@ -90,6 +76,9 @@ const GREATEST_MAX: u32 = 99;
 
 /// The most rounds that `--rounds` accepts.
 const MOST_ROUNDS: u32 = 100;
+
+/// The numbers of games that `match` accepts, if they are even.
+const GAMES: RangeInclusive<u32> = 4..=1_000_000;
 
 /// The help for `--seed`, for each command.
 const SEED_OF_A_GAME: &str =
@@ -177,25 +166,22 @@ struct MatchFlags {
     pub options: Options,
 }
 
-fn number(text: &str) -> Result<usize, String> {
-    let bounds = format!("each player starts with 1 to {MOST_EACH} dominoes");
-    text.parse().ok().filter(|number| (1..=MOST_EACH).contains(number)).ok_or(bounds)
+fn number(word: &str) -> Result<usize, String> {
+    whole(word, &(1..=MOST_EACH), "the number of dominoes of each player is")
 }
 
-fn rounds(text: &str) -> Result<u32, String> {
-    let bounds = format!("the number of rounds is a whole number from 1 to {MOST_ROUNDS}");
-    text.parse().ok().filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)).ok_or(bounds)
+fn rounds(word: &str) -> Result<u32, String> {
+    whole(word, &(1..=MOST_ROUNDS), "the number of rounds is")
 }
 
-fn greatest(text: &str) -> Result<u32, String> {
-    let bounds = format!("the greatest value is a whole number from 0 to {GREATEST_MAX}");
-    text.parse().ok().filter(|&max| max <= GREATEST_MAX).ok_or(bounds)
+fn greatest(word: &str) -> Result<u32, String> {
+    whole(word, &(0..=GREATEST_MAX), "the greatest value is")
 }
 
-fn games(text: &str) -> Result<u32, String> {
-    let bounds = "the number of games is an even number from 4 to 1000000".to_owned();
-    let is_within = |&games: &u32| (4..=1_000_000).contains(&games) && games.is_multiple_of(2);
-    text.parse().ok().filter(is_within).ok_or(bounds)
+fn games(word: &str) -> Result<u32, String> {
+    let even = "the number of games is even, because each deal is played twice";
+    let games = whole(word, &GAMES, "the number of games is")?;
+    if games.is_multiple_of(2) { Ok(games) } else { Err(even.to_owned()) }
 }
 
 #[cfg(test)]

@@ -8,9 +8,8 @@ use crate::game::{Refusal, Turn, View};
 use crate::layout;
 use crate::set::find;
 use crate::train::End;
-use shared::Console;
-use shared::console::unless_left;
-use shared::console::{shortened, whole_number};
+use game_kit::{Screen, not};
+use shared::console::whole_number;
 use std::io;
 
 /// The menu as it is printed.
@@ -48,29 +47,24 @@ enum Choice {
     Quit,
 }
 
-/// Whether the user sits at a terminal.
-pub fn is_at_terminal(console: &Console) -> bool {
-    console.columns().is_some()
-}
-
 /// Asks the user for a turn, which the game may still refuse; `None` if the user quits or leaves.
-pub fn ask_turn(view: View, console: &mut Console) -> io::Result<Option<Turn>> {
-    while let Some(choice) = ask_choice(console)? {
+pub fn ask_turn(view: View, screen: &mut Screen) -> io::Result<Option<Turn>> {
+    while let Some(choice) = ask_choice(screen)? {
         let turn = match choice {
             Choice::PrintHand => {
-                print_hand(view, console)?;
+                print_hand(view, screen)?;
                 continue;
             }
             Choice::PrintMenu => {
-                print_menu(console)?;
+                print_menu(screen)?;
                 continue;
             }
-            Choice::Add(end) => match unless_left(console.ask(DOMINO))? {
+            Choice::Add(end) => match screen.ask(DOMINO)? {
                 Some(line) => domino(&line).map(|domino| Turn::Add(domino, end)),
                 None => return Ok(None),
             },
             Choice::AddNamed(domino, end) => {
-                add(view, domino, end).map_err(|refusal| refusal.message(console.paint()))
+                add(view, domino, end).map_err(|refusal| refusal.message(screen.paint()))
             }
             Choice::Draw => Ok(Turn::Draw),
             Choice::Pass => Ok(Turn::Pass),
@@ -78,49 +72,49 @@ pub fn ask_turn(view: View, console: &mut Console) -> io::Result<Option<Turn>> {
         };
         match turn {
             Ok(turn) => return Ok(Some(turn)),
-            Err(message) => refuse(&message, console)?,
+            Err(message) => refuse(&message, screen)?,
         }
     }
     Ok(None)
 }
 
 /// Asks until the answer is understood; `None` if the input ends.
-fn ask_choice(console: &mut Console) -> io::Result<Option<Choice>> {
+fn ask_choice(screen: &mut Screen) -> io::Result<Option<Choice>> {
     let (question, read): (_, fn(&str) -> _) =
-        if is_at_terminal(console) { (TURN, typed) } else { (CHOICE, choice) };
-    while let Some(line) = unless_left(console.ask(question))? {
+        if screen.is_terminal() { (TURN, typed) } else { (CHOICE, choice) };
+    while let Some(line) = screen.ask(question)? {
         match read(&line) {
             Ok(choice) => return Ok(Some(choice)),
-            Err(message) => refuse(&message, console)?,
+            Err(message) => refuse(&message, screen)?,
         }
     }
     Ok(None)
 }
 
 /// Prints the user's dominoes; at a terminal, with the end that each of them fits.
-pub fn print_hand(view: View, console: &mut Console) -> io::Result<()> {
+pub fn print_hand(view: View, screen: &mut Screen) -> io::Result<()> {
     let ends = view.train.ends();
-    if !is_at_terminal(console) {
-        return layout::print("Yours:", view.hand, None, console);
+    if !screen.is_terminal() {
+        return layout::print("Yours:", view.hand, None, screen);
     }
-    layout::print("Yours:", view.hand, Some(ends), console)?;
+    layout::print("Yours:", view.hand, Some(ends), screen)?;
     if view.hand.iter().any(|&domino| ends.fits(domino)) {
         return Ok(());
     }
     let instead = if view.boneyard > 0 { "draw" } else { "pass" };
-    console.tell_sentence(&format!("None of these fits: {instead}."))
+    screen.tell_sentence(&format!("None of these fits: {instead}."))
 }
 
 /// Prints the menu.
-pub fn print_menu(console: &mut Console) -> io::Result<()> {
-    console.tell(MENU)?;
-    if is_at_terminal(console) { console.tell(ON_ONE_LINE) } else { Ok(()) }
+pub fn print_menu(screen: &mut Screen) -> io::Result<()> {
+    screen.tell(MENU)?;
+    if screen.is_terminal() { screen.tell(ON_ONE_LINE) } else { Ok(()) }
 }
 
 /// Says why an answer is refused, and shows the menu again unless the user sits at a terminal.
-pub fn refuse(message: &str, console: &mut Console) -> io::Result<()> {
-    console.tell_sentence(message)?;
-    if is_at_terminal(console) { Ok(()) } else { console.tell(MENU) }
+pub fn refuse(message: &str, screen: &mut Screen) -> io::Result<()> {
+    screen.tell_sentence(message)?;
+    if screen.is_terminal() { Ok(()) } else { screen.tell(MENU) }
 }
 
 /// The turn that adds a domino to this end or, if none is named, to the only end that it fits.
@@ -141,8 +135,7 @@ fn choice(line: &str) -> Result<Choice, String> {
     if let Some(choice) = on_menu(word) {
         return Ok(choice);
     }
-    let not = if word.is_empty() { String::new() } else { format!(", not {}", shortened(word)) };
-    Err(format!("Ignored: a number from 1 to 7 was expected, for example 1{not}."))
+    Err(format!("Ignored: a number from 1 to 7 was expected, for example 1{}.", not(word)))
 }
 
 /// The choice with this number.
@@ -186,7 +179,7 @@ fn typed(line: &str) -> Result<Choice, String> {
         [left, right] => named(left, right, None),
         _ => None,
     };
-    choice.ok_or_else(|| expected(line.trim()))
+    choice.ok_or_else(|| expected(line))
 }
 
 /// A line of the menu as a word, or the word's beginning.
@@ -214,8 +207,7 @@ fn named(left: &str, right: &str, end: Option<End>) -> Option<Choice> {
 }
 
 fn expected(text: &str) -> String {
-    let not = if text.is_empty() { String::new() } else { format!(", not {}", shortened(text)) };
-    format!("Ignored: a turn was expected, for example 3 0 head, or ? for the menu{not}.")
+    format!("Ignored: a turn was expected, for example 3 0 head, or ? for the menu{}.", not(text))
 }
 
 #[cfg(test)]

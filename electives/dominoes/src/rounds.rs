@@ -5,7 +5,7 @@ use crate::session::{counted, farewell, instruct, report_round, welcome_to_round
 use crate::session::{play, print_train};
 use crate::set::Dominoes;
 use crate::system::Strategy;
-use shared::Console;
+use game_kit::Screen;
 use std::cmp::{Ordering, Reverse};
 use std::io;
 use std::iter::Sum;
@@ -16,40 +16,40 @@ pub fn run(
     rounds: u32,
     mut deal: impl FnMut() -> Game,
     strategy: Strategy,
-    console: &mut Console,
+    screen: &mut Screen,
 ) -> io::Result<()> {
-    welcome_to_rounds(rounds, console)?;
-    instruct(console)?;
+    welcome_to_rounds(rounds, screen)?;
+    instruct(screen)?;
     let mut worths = Vec::new();
     for round in 1..=rounds {
         let beginner = if round % 2 == 1 { Player::User } else { Player::System };
         let mut game = deal().begun_by(beginner);
-        introduce(round, rounds, beginner, console)?;
-        print_train(&game, console)?;
-        if !play(&mut game, true, strategy, console)? {
+        introduce(round, rounds, beginner, screen)?;
+        print_train(&game, screen)?;
+        if !play(&mut game, true, strategy, screen)? {
             break;
         }
-        report_round(&game, console)?;
+        report_round(&game, screen)?;
         worths.push(points(&game));
         if round < rounds {
             let Score { user, system } = worths.iter().sum();
-            console.tell_sentence(&format!("The score: you {user}, system {system}."))?;
+            screen.tell_sentence(&format!("The score: you {user}, system {system}."))?;
         }
     }
-    conclude(&worths, rounds, console)?;
-    farewell(console)
+    conclude(&worths, rounds, screen)?;
+    farewell(screen)
 }
 
-fn introduce(round: u32, rounds: u32, beginner: Player, console: &mut Console) -> io::Result<()> {
+fn introduce(round: u32, rounds: u32, beginner: Player, screen: &mut Screen) -> io::Result<()> {
     let who = match beginner {
         Player::User => "you begin",
         Player::System => "the system begins",
     };
-    console.tell(format!("\nRound {round} of {rounds}: {who}."))
+    screen.tell(format!("\nRound {round} of {rounds}: {who}."))
 }
 
 /// Reports the result of the rounds that were played to their end.
-fn conclude(worths: &[Score], rounds: u32, console: &mut Console) -> io::Result<()> {
+fn conclude(worths: &[Score], rounds: u32, screen: &mut Screen) -> io::Result<()> {
     let Score { user, system } = worths.iter().sum();
     if worths.is_empty() {
         return Ok(());
@@ -58,7 +58,7 @@ fn conclude(worths: &[Score], rounds: u32, console: &mut Console) -> io::Result<
         let played = counted(worths.len() as u64, "round");
         let sentence =
             format!("You leave after {played} of {rounds}: you {user}, system {system}.");
-        return console.tell_sentence(&sentence);
+        return screen.tell_sentence(&sentence);
     }
     let by = counted(user.abs_diff(system), "point");
     let sentence = match user.cmp(&system) {
@@ -69,7 +69,7 @@ fn conclude(worths: &[Score], rounds: u32, console: &mut Console) -> io::Result<
             format!("The system wins by {by}, {system} to {user}. {best}Better luck next time!")
         }
     };
-    console.tell_sentence(&sentence)
+    screen.tell_sentence(&sentence)
 }
 
 /// A sentence about the first of the user's best rounds; empty if she scored in none.

@@ -2,25 +2,25 @@
 
 use crate::game::{Done, Game, Player};
 use crate::layout;
-use crate::menu::{self, is_at_terminal};
+use crate::menu;
 use crate::rounds::{pips, points};
 use crate::system::{Strategy, choose};
-use shared::Console;
+use game_kit::Screen;
 use std::io;
 
 /// Plays a game until it is over or the user leaves. Only the smart system notices that nobody can
 /// go on.
-pub fn run(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
-    welcome(strategy, console)?;
-    instruct(console)?;
-    print_train(game, console)?;
-    if !is_at_terminal(console) {
-        menu::print_menu(console)?;
+pub fn run(game: &mut Game, strategy: Strategy, screen: &mut Screen) -> io::Result<()> {
+    welcome(strategy, screen)?;
+    instruct(screen)?;
+    print_train(game, screen)?;
+    if !screen.is_terminal() {
+        menu::print_menu(screen)?;
     }
-    if play(game, strategy == Strategy::Smart, strategy, console)? {
-        congratulate(game, console)?;
+    if play(game, strategy == Strategy::Smart, strategy, screen)? {
+        congratulate(game, screen)?;
     }
-    farewell(console)
+    farewell(screen)
 }
 
 /// Plays until somebody has won or, if that is noticed, nobody can go on. Returns `false` if the
@@ -29,13 +29,13 @@ pub fn play(
     game: &mut Game,
     notices_a_block: bool,
     strategy: Strategy,
-    console: &mut Console,
+    screen: &mut Screen,
 ) -> io::Result<bool> {
     while game.winner().is_none() && !(notices_a_block && game.is_stuck()) {
         match game.next() {
-            Player::System => system_turn(game, strategy, console)?,
+            Player::System => system_turn(game, strategy, screen)?,
             Player::User => {
-                if !user_turn(game, console)? {
+                if !user_turn(game, screen)? {
                     return Ok(false);
                 }
             }
@@ -45,21 +45,21 @@ pub fn play(
 }
 
 /// Prints the train.
-pub fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
-    layout::print("Train:", game.train().dominoes(), None, console)
+pub fn print_train(game: &Game, screen: &mut Screen) -> io::Result<()> {
+    layout::print("Train:", game.train().dominoes(), None, screen)
 }
 
 /// Lets the user take a turn; `false` if the user leaves instead.
-pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
-    print_table(game, console)?;
-    while let Some(turn) = menu::ask_turn(game.view(), console)? {
+pub fn user_turn(game: &mut Game, screen: &mut Screen) -> io::Result<bool> {
+    print_table(game, screen)?;
+    while let Some(turn) = menu::ask_turn(game.view(), screen)? {
         match game.take(turn) {
             Ok(done) => {
-                report(Player::User, done, console)?;
-                print_new_train(done, game, console)?;
+                report(Player::User, done, screen)?;
+                print_new_train(done, game, screen)?;
                 return Ok(true);
             }
-            Err(refusal) => menu::refuse(&refusal.message(console.paint()), console)?,
+            Err(refusal) => menu::refuse(&refusal.message(screen.paint()), screen)?,
         }
     }
     Ok(false)
@@ -67,30 +67,30 @@ pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
 
 /// Prints what everybody at a table would see, the number of dominoes in each place. A user at a
 /// terminal also sees the ends of the train, which may have scrolled away, and her hand.
-fn print_table(game: &Game, console: &mut Console) -> io::Result<()> {
+fn print_table(game: &Game, screen: &mut Screen) -> io::Result<()> {
     let [user, system] = [Player::User, Player::System].map(|player| game.hand(player).len());
     let boneyard = game.boneyard().len();
     let counts = format!("Boneyard: {boneyard}, you: {user}, system: {system}");
-    if !is_at_terminal(console) {
-        return console.tell(counts);
+    if !screen.is_terminal() {
+        return screen.tell(counts);
     }
     let ends = game.train().ends();
-    console.tell(format!("\n{counts}\nHead: {}, tail: {}", ends.head, ends.tail))?;
-    menu::print_hand(game.view(), console)
+    screen.tell(format!("\n{counts}\nHead: {}, tail: {}", ends.head, ends.tail))?;
+    menu::print_hand(game.view(), screen)
 }
 
 /// Takes the system's turn.
-pub fn system_turn(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
+pub fn system_turn(game: &mut Game, strategy: Strategy, screen: &mut Screen) -> io::Result<()> {
     assert_eq!(game.next(), Player::System, "it is the user's turn");
     let turn = choose(strategy, game.view());
     let done = game.take(turn).expect("a strategy chooses a legal turn");
-    report(Player::System, done, console)?;
-    print_new_train(done, game, console)
+    report(Player::System, done, screen)?;
+    print_new_train(done, game, screen)
 }
 
 /// Says what a player has done. The domino that the system drew stays hidden.
-fn report(player: Player, done: Done, console: &mut Console) -> io::Result<()> {
-    let paint = console.paint();
+fn report(player: Player, done: Done, screen: &mut Screen) -> io::Result<()> {
+    let paint = screen.paint();
     let sentence = match (done, player) {
         (Done::Added(domino, end), _) => {
             let verb = if player == Player::User { "You played" } else { "Played" };
@@ -104,13 +104,13 @@ fn report(player: Player, done: Done, console: &mut Console) -> io::Result<()> {
         (Done::Passed, Player::User) => "You passed because the boneyard is empty".to_owned(),
         (Done::Passed, Player::System) => "Passing because the boneyard is empty".to_owned(),
     };
-    console.tell_sentence(&sentence)
+    screen.tell_sentence(&sentence)
 }
 
 /// Prints the train if the turn changed it.
-fn print_new_train(done: Done, game: &Game, console: &mut Console) -> io::Result<()> {
+fn print_new_train(done: Done, game: &Game, screen: &mut Screen) -> io::Result<()> {
     match done {
-        Done::Added(..) => print_train(game, console),
+        Done::Added(..) => print_train(game, screen),
         Done::Drew(_) | Done::Passed => Ok(()),
     }
 }
@@ -118,93 +118,93 @@ fn print_new_train(done: Done, game: &Game, console: &mut Console) -> io::Result
 // Messages at the start and at the end of a game.
 
 /// Greets the user and explains the game.
-fn welcome(strategy: Strategy, console: &mut Console) -> io::Result<()> {
-    console.tell_sentence("Welcome to dominoes! You play against the system, and you begin.")?;
-    explain(console)?;
-    console.tell_sentence(
+fn welcome(strategy: Strategy, screen: &mut Screen) -> io::Result<()> {
+    screen.tell_sentence("Welcome to dominoes! You play against the system, and you begin.")?;
+    explain(screen)?;
+    screen.tell_sentence(
         "It is flipped if necessary. The first player with no dominoes left wins.",
     )?;
-    console.tell_sentence(match strategy {
+    screen.tell_sentence(match strategy {
         Strategy::Plain => "If neither player can continue, quit: the system does not notice.",
         Strategy::Smart => "If neither player can continue, the game is a draw.",
     })
 }
 
 /// The same for several rounds.
-pub(crate) fn welcome_to_rounds(rounds: u32, console: &mut Console) -> io::Result<()> {
+pub(crate) fn welcome_to_rounds(rounds: u32, screen: &mut Screen) -> io::Result<()> {
     let rounds = counted(rounds.into(), "round");
-    console.tell_sentence(&format!(
+    screen.tell_sentence(&format!(
         "Welcome to dominoes! You play {rounds} against the system, and you begin every other one."
     ))?;
-    explain(console)?;
-    console.tell_sentence(
+    explain(screen)?;
+    screen.tell_sentence(
         "It is flipped if necessary. A round is over when a player has no dominoes left or \
          neither player can continue. The player left with fewer pips scores the difference.",
     )
 }
 
-fn explain(console: &mut Console) -> io::Result<()> {
-    console.tell_sentence(
+fn explain(screen: &mut Screen) -> io::Result<()> {
+    screen.tell_sentence(
         "A domino fits the head or the tail of the train when one of its values is the value \
          there.",
     )
 }
 
 /// Tells a user at a terminal how to take a turn; on a pipe, the menu does.
-pub(crate) fn instruct(console: &mut Console) -> io::Result<()> {
-    if !is_at_terminal(console) {
+pub(crate) fn instruct(screen: &mut Screen) -> io::Result<()> {
+    if !screen.is_terminal() {
         return Ok(());
     }
-    console.tell_sentence(
+    screen.tell_sentence(
         "Type a turn, for example 3 0 head, draw or pass; ? prints the menu, and quit leaves. \
          Below each of your dominoes is the end that it fits.",
     )
 }
 
 /// Reports the result of a game that is over; at a terminal, with the points.
-fn congratulate(game: &Game, console: &mut Console) -> io::Result<()> {
+fn congratulate(game: &Game, screen: &mut Screen) -> io::Result<()> {
     let sentence = match game.winner() {
         Some(Player::User) => "Congratulations! You have no dominoes left: you win.",
         Some(Player::System) => {
             "The system has no dominoes left: it wins. Well played, and better luck next time!"
         }
         None => {
-            print_hands(game, console)?;
-            return console.tell_sentence(
+            print_hands(game, screen)?;
+            return screen.tell_sentence(
                 "The boneyard is empty and none of these fits: the game is a draw.",
             );
         }
     };
-    console.tell_sentence(sentence)?;
-    if !is_at_terminal(console) {
+    screen.tell_sentence(sentence)?;
+    if !screen.is_terminal() {
         return Ok(());
     }
-    print_hands(game, console)?;
-    tell_points(game, console)
+    print_hands(game, screen)?;
+    tell_points(game, screen)
 }
 
 /// Reports the result of a round that is over, with the points.
-pub(crate) fn report_round(game: &Game, console: &mut Console) -> io::Result<()> {
-    print_hands(game, console)?;
-    console.tell_sentence(match game.winner() {
+pub(crate) fn report_round(game: &Game, screen: &mut Screen) -> io::Result<()> {
+    print_hands(game, screen)?;
+    screen.tell_sentence(match game.winner() {
         Some(Player::User) => "You have no dominoes left: you win the round.",
         Some(Player::System) => "The system has no dominoes left: it wins the round.",
         None => "The boneyard is empty and none of these fits: the round is over.",
     })?;
-    tell_points(game, console)
+    tell_points(game, screen)
 }
 
 /// Prints the dominoes that the players are left with.
-fn print_hands(game: &Game, console: &mut Console) -> io::Result<()> {
+fn print_hands(game: &Game, screen: &mut Screen) -> io::Result<()> {
     for (heading, player) in [("Yours:", Player::User), ("System's:", Player::System)] {
         if !game.hand(player).is_empty() {
-            layout::print(heading, game.hand(player), None, console)?;
+            layout::print(heading, game.hand(player), None, screen)?;
         }
     }
     Ok(())
 }
 
-fn tell_points(game: &Game, console: &mut Console) -> io::Result<()> {
+fn tell_points(game: &Game, screen: &mut Screen) -> io::Result<()> {
     let yours = counted(pips(game.hand(Player::User)), "pip");
     let systems = pips(game.hand(Player::System));
     let worth = points(game);
@@ -213,7 +213,7 @@ fn tell_points(game: &Game, console: &mut Console) -> io::Result<()> {
         (user, 0) => format!("you score {}", counted(user, "point")),
         (_, system) => format!("the system scores {}", counted(system, "point")),
     };
-    console.tell_sentence(&format!("You are left with {yours}, the system with {systems}: {who}."))
+    screen.tell_sentence(&format!("You are left with {yours}, the system with {systems}: {who}."))
 }
 
 /// A number and its noun, which is in the plural unless the number is 1.
@@ -221,6 +221,6 @@ pub(crate) fn counted(number: u64, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-pub(crate) fn farewell(console: &mut Console) -> io::Result<()> {
-    console.tell("I wish you farewell and hope to see you again.")
+pub(crate) fn farewell(screen: &mut Screen) -> io::Result<()> {
+    screen.tell("I wish you farewell and hope to see you again.")
 }

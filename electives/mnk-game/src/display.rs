@@ -4,7 +4,8 @@
 //! too.
 
 use crate::game::board::{Board, Cell, Content};
-use shared::color::{BLACK, draw};
+use game_kit::screen::on;
+use shared::color::BLACK;
 use shared::{Color, Paint};
 use std::ops::Range;
 
@@ -113,13 +114,7 @@ fn draw_field(
         let before = &mut field[width - 2];
         *before = if *before == ']' { '|' } else { '[' };
     }
-    let field = field.into_iter();
-    match paint {
-        Paint::Plain => field.collect(),
-        Paint::Colored => {
-            field.map(|c| draw(c, foreground(content), background(content))).collect()
-        }
-    }
+    on(&String::from_iter(field), foreground(content), background(content), paint)
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The hash laboratory: counts how keys spread over the chains of a table, compared with chance.
 
 use crate::game::hash;
-use shared::color::{self, BLACK};
-use shared::{Color, Console, Paint};
+use game_kit::{Screen, colored};
+use shared::{Color, Paint};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::io::{self, BufRead};
@@ -70,25 +70,25 @@ impl Lab {
 
     /// Prints all figures and the histogram.
     #[allow(clippy::cast_precision_loss)] // two decimals of numbers of seven digits
-    pub fn report(&self, console: &mut Console) -> io::Result<()> {
+    pub fn report(&self, screen: &mut Screen) -> io::Result<()> {
         let (keys, size) = (self.keys.len(), self.lengths.len());
         let is_prime = if is_prime(size) { "a prime" } else { "not a prime" };
         let expected = expected_collisions(keys, size);
-        console.tell(format!("keys: {keys}"))?;
+        screen.tell(format!("keys: {keys}"))?;
         if self.repeated > 0 {
-            console.tell(format!("repeated: {}, not counted again", self.repeated))?;
+            screen.tell(format!("repeated: {}, not counted again", self.repeated))?;
         }
-        console.tell(format!("size: {size}, {is_prime}"))?;
-        console.tell(format!("multiplier: {}", self.multiplier))?;
-        console.tell(format!("collisions: {}", self.collisions()))?;
-        console.tell(format!("expected: {expected:.1}, by uniform hashing"))?;
+        screen.tell(format!("size: {size}, {is_prime}"))?;
+        screen.tell(format!("multiplier: {}", self.multiplier))?;
+        screen.tell(format!("collisions: {}", self.collisions()))?;
+        screen.tell(format!("expected: {expected:.1}, by uniform hashing"))?;
         if expected >= 1.0 {
             let deviation = 100.0 * (self.collisions() as f64 / expected - 1.0);
-            console.tell(format!("deviation: {deviation:+.1} percent"))?;
+            screen.tell(format!("deviation: {deviation:+.1} percent"))?;
         }
-        console.tell(format!("load: {:.2}", keys as f64 / size as f64))?;
-        console.tell(format!("longest chain: {}", self.longest()))?;
-        console.tell(format!("\n{}", draw(&self.lengths, keys, console)))
+        screen.tell(format!("load: {:.2}", keys as f64 / size as f64))?;
+        screen.tell(format!("longest chain: {}", self.longest()))?;
+        screen.tell(format!("\n{}", draw(&self.lengths, keys, screen)))
     }
 }
 
@@ -146,15 +146,15 @@ struct Bar {
 }
 
 /// The histogram: a bar of `#` on each line, and a `|` where the bar for uniform hashing would end.
-fn draw(lengths: &[usize], keys: usize, console: &Console) -> String {
+fn draw(lengths: &[usize], keys: usize, screen: &Screen) -> String {
     let bars = bars(lengths, keys);
     let label = bars.iter().map(|bar| bar.label.len()).max().unwrap_or(0).max("keys".len());
     let heading = format!("{:>label$}  {:>7}  {:>9}", "keys", "chains", "uniform");
-    let room = console.columns().unwrap_or(WIDTH).saturating_sub(heading.len() + 3);
+    let room = screen.columns().unwrap_or(WIDTH).saturating_sub(heading.len() + 3);
     let scale = Scale { room: room.max(NARROWEST_BAR), most: most(&bars) };
     let lines = bars.iter().map(|bar| {
         let figures = format!("{:>label$}  {:>7}  {:>9.1}", bar.label, bar.chains, bar.uniform);
-        format!("{figures}  {}", scale.bar(bar, console.paint()))
+        format!("{figures}  {}", scale.bar(bar, screen.paint()))
     });
     [heading].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
@@ -203,11 +203,8 @@ impl Scale {
             column if column < end => '#',
             _ => ' ',
         };
-        let text: String = (0..end.max(mark + 1)).map(character).collect();
-        match paint {
-            Paint::Plain => text,
-            Paint::Colored => text.chars().map(colored).collect(),
-        }
+        let characters = (0..end.max(mark + 1)).map(character);
+        characters.map(|character| in_color(character, paint)).collect()
     }
 
     #[allow(clippy::cast_precision_loss)] // a window's columns
@@ -217,12 +214,13 @@ impl Scale {
     }
 }
 
-fn colored(character: char) -> String {
-    match character {
-        '#' => color::draw('#', Color::Orange.index(), BLACK),
-        '|' => color::draw('|', Color::Blue.index(), BLACK),
-        other => other.to_string(),
-    }
+fn in_color(character: char, paint: Paint) -> String {
+    let color = match character {
+        '#' => Color::Orange,
+        '|' => Color::Blue,
+        other => return other.to_string(),
+    };
+    colored(&character.to_string(), color.index(), paint)
 }
 
 // Reads keys from a file or a pipe: one on each line, any bytes. Empty lines are skipped.
@@ -273,9 +271,9 @@ mod tests {
     }
 
     fn report(lab: &Lab, columns: usize, paint: Paint) -> String {
-        let mut console = Console::scripted([]).with_columns(columns).with_paint(paint);
-        lab.report(&mut console).unwrap();
-        console.transcript().to_owned()
+        let mut screen = Screen::scripted([]).with_columns(columns).with_paint(paint);
+        lab.report(&mut screen).unwrap();
+        screen.transcript().to_owned()
     }
 
     /// With multiplier 1, the value of a key is the sum of its characters, so all of these share a

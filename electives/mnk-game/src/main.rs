@@ -3,28 +3,28 @@
 #![forbid(unsafe_code)]
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
+use game_kit::Screen;
+use game_kit::flags::{self, whole};
+use game_kit::progress::part_on_ctrl_c;
 use mnk_game::game::board::Player;
 use mnk_game::game::dictionary::SIZE;
 use mnk_game::game::file::{self, Start};
 use mnk_game::game::hash::MULTIPLIER;
 use mnk_game::lab::Lab;
 use mnk_game::session;
-use shared::{Console, Options, console, options};
-use std::io::{self, IsTerminal, Write};
+use shared::{Options, console};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match options::try_read::<Flags>() {
-        Ok(Flags { command: Some(Command::HashLab(flags)), .. }) => hash_lab(&flags),
-        Ok(Flags { play, .. }) => match file::read(play.file()) {
-            Ok(start) => console::status(run(&start, &play)),
-            Err(bad) => complain(&bad.message(play.file())),
+    flags::run(|flags: Flags| match flags.command {
+        Some(Command::HashLab(flags)) => hash_lab(&flags),
+        None => match file::read(flags.play.file()) {
+            Ok(start) => console::status(run(&start, &flags.play)),
+            Err(bad) => flags::refuse(bad.message(flags.play.file())),
         },
-        // Help and version: nothing else is printed, so it matters whether this can be.
-        Err(error) if error.exit_code() == 0 => console::status(error.print()),
-        Err(error) => options::complain(&error).into(),
-    }
+    })
 }
 
 fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
@@ -32,36 +32,28 @@ fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     // It is always drawn, so that a seed gives the same game whoever begins.
     let drawn = Player::drawn(&mut generator);
     let first = flags.first.unwrap_or(drawn);
-    session::run(&start.evaluate(), first, &mut flags.options.console(), &mut generator)
+    let mut screen = Screen::open(flags.options.color, true);
+    part_on_ctrl_c(|| session::FAREWELL.to_owned());
+    session::run(&start.evaluate(), first, &mut screen, &mut generator)
 }
 
 /// Counts the keys on standard input and prints the report.
 fn hash_lab(flags: &LabFlags) -> ExitCode {
-    let mut console = Console::open(flags.color);
+    let mut screen = Screen::open(flags.color, true);
     let mut lab = Lab::new(flags.size, flags.multiplier);
-    if io::stdin().is_terminal() {
+    if screen.is_terminal() {
         let hint = "Type keys, one on each line. At the end, press Ctrl-D on an empty line.";
-        if let Err(error) = console.tell_sentence(hint) {
+        if let Err(error) = screen.tell_sentence(hint) {
             return console::status(Err(error));
         }
     }
     match lab.read(io::stdin().lock()) {
-        Ok(()) => console::status(lab.report(&mut console)),
-        Err(bad) => complain(&bad.to_string()),
+        Ok(()) => console::status(lab.report(&mut screen)),
+        Err(bad) => flags::refuse(bad),
     }
 }
 
-/// Prints what is wrong with the input.
-fn complain(sentence: &str) -> ExitCode {
-    // If standard error is closed, the status has to be enough.
-    let _ = writeln!(io::stderr(), "{sentence}");
-    ExitCode::from(BAD_INPUT)
-}
-
 // The command line.
-
-/// The exit status when the input cannot be used.
-const BAD_INPUT: u8 = 2;
 
 const LARGEST_SIZE: usize = 1_000_000;
 
@@ -127,14 +119,12 @@ struct LabFlags {
     pub color: ColorChoice,
 }
 
-fn size(text: &str) -> Result<usize, String> {
-    let bounds = format!("a table has 2 to {LARGEST_SIZE} chains");
-    text.parse().ok().filter(|size| (2..=LARGEST_SIZE).contains(size)).ok_or(bounds)
+fn size(word: &str) -> Result<usize, String> {
+    whole(word, &(2..=LARGEST_SIZE), "the number of chains is")
 }
 
-fn multiplier(text: &str) -> Result<u64, String> {
-    let bounds = format!("a multiplier is a whole number from 1 to {}", u64::MAX);
-    text.parse().ok().filter(|&multiplier| multiplier > 0).ok_or(bounds)
+fn multiplier(word: &str) -> Result<u64, String> {
+    whole(word, &(1..=u64::MAX), "the multiplier is")
 }
 
 #[cfg(test)]

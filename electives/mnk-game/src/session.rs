@@ -1,7 +1,6 @@
 //! The conversation with the human, from welcome to farewell.
 
 mod placement;
-mod progress;
 
 pub use placement::read as read_cell;
 
@@ -10,15 +9,17 @@ use crate::game::board::{Board, Cell, Content, Player};
 use crate::game::computer::{self, Choice, Progress, Reason};
 use crate::game::evaluate::{Evaluate, UNDECIDED};
 use crate::ranking::Memory;
-use progress::Line;
+use game_kit::Screen;
+use game_kit::progress::Progress as Line;
 use rand::Rng;
-use shared::Console;
-use shared::console::unless_left;
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{io, thread};
 use web_time::Instant;
+
+/// What is said to whoever leaves.
+pub const FAREWELL: &str = "I wish you farewell and hope to see you again.";
 
 const QUESTION: &str = "Your tile (row column): ";
 
@@ -29,7 +30,7 @@ const QUESTION_AT_THE_END: &str = "Type rematch or undo, or Enter to leave: ";
 pub fn run(
     start: &Evaluate,
     first: Player,
-    console: &mut Console,
+    screen: &mut Screen,
     generator: &mut (impl Rng + Clone),
 ) -> io::Result<()> {
     let mut session = Session {
@@ -38,12 +39,12 @@ pub fn run(
         first,
         laid: Vec::new(),
         memory: Arc::default(),
-        console,
+        screen,
         generator,
     };
     session.welcome()?;
     while session.goes_on()? {}
-    console.tell("I wish you farewell and hope to see you again.")
+    screen.tell(FAREWELL)
 }
 
 /// A game, and who plays it.
@@ -54,28 +55,28 @@ struct Session<'a, R> {
     /// The tiles, and the generator as it was before each.
     laid: Vec<(Cell, R)>,
     memory: Arc<Mutex<Memory>>,
-    console: &'a mut Console,
+    screen: &'a mut Screen,
     generator: &'a mut R,
 }
 
 impl<R: Rng + Clone> Session<'_, R> {
     fn welcome(&mut self) -> io::Result<()> {
         for sentence in welcome(&self.evaluate) {
-            self.console.tell_sentence(&sentence)?;
+            self.screen.tell_sentence(&sentence)?;
         }
-        if self.console.columns().is_some() {
+        if self.screen.is_terminal() {
             let words = "You can also type hint, undo or rematch; Ctrl-D leaves.";
-            self.console.tell_sentence(words)?;
+            self.screen.tell_sentence(words)?;
         }
         self.begin()
     }
 
     fn begin(&mut self) -> io::Result<()> {
         match self.first {
-            Player::Human => self.console.tell("You begin."),
+            Player::Human => self.screen.tell("You begin."),
             Player::Computer => {
                 self.print_board()?;
-                self.console.tell("The computer begins.")
+                self.screen.tell("The computer begins.")
             }
         }
     }
@@ -101,16 +102,16 @@ impl<R: Rng + Clone> Session<'_, R> {
         loop {
             let board = self.evaluate.board();
             let read = |line: &str| read(line, board);
-            match unless_left(self.console.ask_until(QUESTION, read))? {
+            match self.screen.ask_until(QUESTION, read)? {
                 None => return Ok(false),
                 Some(Answer::Lay(cell)) => {
                     self.lay(cell, self.generator.clone());
-                    self.console.tell(format!("You take {cell}."))?;
+                    self.screen.tell(format!("You take {cell}."))?;
                     return Ok(true);
                 }
                 Some(Answer::Hint) => self.hint()?,
                 Some(Answer::Undo) if !self.can_undo() => {
-                    self.console.tell("Impossible: you have no tile on the board.")?;
+                    self.screen.tell("Impossible: you have no tile on the board.")?;
                 }
                 Some(Answer::Undo) => return self.undo().map(|()| true),
                 Some(Answer::Rematch) => return self.rematch().map(|()| true),
@@ -123,12 +124,12 @@ impl<R: Rng + Clone> Session<'_, R> {
         let cells = computer::shuffled_cells(&self.evaluate, self.generator);
         let choice = self.choice(self.evaluate.clone(), cells)?;
         self.lay(choice.cell, before);
-        self.console.tell_sentence(&move_sentence(choice))
+        self.screen.tell_sentence(&move_sentence(choice))
     }
 
     fn choice(&mut self, evaluate: Evaluate, cells: Vec<Cell>) -> io::Result<Choice> {
         let receiver = think(evaluate, cells, Arc::clone(&self.memory));
-        wait_for(&receiver, PATIENCE, self.console)
+        wait_for(&receiver, PATIENCE, self.screen)
     }
 
     /// Lays the next tile. Taking it back restores the generator to `before`.
@@ -141,7 +142,7 @@ impl<R: Rng + Clone> Session<'_, R> {
     fn hint(&mut self) -> io::Result<()> {
         let cells = computer::shuffled_cells(&self.evaluate, &mut self.generator.clone());
         let choice = self.choice(computer::sides_changed(&self.evaluate), cells)?;
-        self.console.tell_sentence(&computer::hint(choice))
+        self.screen.tell_sentence(&computer::hint(choice))
     }
 
     fn can_undo(&self) -> bool {
@@ -158,7 +159,7 @@ impl<R: Rng + Clone> Session<'_, R> {
             }
         }
         self.memory = Arc::default();
-        self.console.tell("Your last tile is taken back.")
+        self.screen.tell("Your last tile is taken back.")
     }
 
     /// Begins again; the other player begins.
@@ -173,11 +174,11 @@ impl<R: Rng + Clone> Session<'_, R> {
     /// Says how the game ended. Returns whether the human goes on.
     fn end(&mut self) -> io::Result<bool> {
         self.print_board()?;
-        self.console.tell_sentence(&end_sentence(&self.evaluate))?;
-        if self.console.columns().is_none() {
+        self.screen.tell_sentence(&end_sentence(&self.evaluate))?;
+        if !self.screen.is_terminal() {
             return Ok(false);
         }
-        match unless_left(self.console.ask_until(QUESTION_AT_THE_END, read_at_the_end))? {
+        match self.screen.ask_until(QUESTION_AT_THE_END, read_at_the_end)? {
             // If the human has not laid a tile, there is only the empty board to go back to.
             Some(Some(Answer::Undo)) => self.undo().map(|()| true),
             Some(Some(_)) => self.rematch().map(|()| true),
@@ -187,15 +188,15 @@ impl<R: Rng + Clone> Session<'_, R> {
 
     /// Draws the board. A terminal shows the line of the winner in brackets, or else the last tile.
     fn print_board(&mut self) -> io::Result<()> {
-        let (board, window) = (self.evaluate.board(), self.console.columns());
+        let (board, window) = (self.evaluate.board(), self.screen.columns());
         let line = winning_line(&self.evaluate);
         let marked = match self.laid.last() {
             Some(&(last, _)) if line.is_empty() => vec![last],
             _ => line,
         };
-        let marked = if window.is_some() { marked } else { Vec::new() };
-        let drawn = display::board(board, &marked, self.console.paint(), window);
-        self.console.tell(format!("Board:\n{drawn}"))
+        let marked = if self.screen.is_terminal() { marked } else { Vec::new() };
+        let drawn = display::board(board, &marked, self.screen.paint(), window);
+        self.screen.tell(format!("Board:\n{drawn}"))
     }
 }
 
@@ -303,7 +304,7 @@ fn think(mut evaluate: Evaluate, cells: Vec<Cell>, memory: Arc<Mutex<Memory>>) -
     let (sender, receiver) = mpsc::channel();
     let mut choose = move || {
         let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-        // If the console failed, nobody is waiting any more.
+        // If the screen failed, nobody is waiting any more.
         let report = |report| sender.send(report).unwrap_or(());
         let choice = computer::think(&mut evaluate, &cells, &mut memory, &mut |progress| {
             report(Report::Progress(sentence(&progress, cells.len())));
@@ -321,12 +322,12 @@ fn sentence(Progress { outlook, tried, counts, .. }: &Progress, cells: usize) ->
     format!("{plies} plies ahead: {tried} of {cells} cells tried, {positions} positions")
 }
 
-/// The computer's move. After `patience` the console says that it is thinking, and a terminal then
+/// The computer's move. After `patience` the screen says that it is thinking, and a terminal then
 /// shows how far it is.
 fn wait_for(
     receiver: &Receiver<Report>,
     patience: Duration,
-    console: &mut Console,
+    screen: &mut Screen,
 ) -> io::Result<Choice> {
     let begin = Instant::now();
     while let Some(left) = patience.checked_sub(begin.elapsed()) {
@@ -336,15 +337,13 @@ fn wait_for(
             Err(_) => break,
         }
     }
-    console.tell("The computer is thinking.")?;
-    let line = Line::new(console.columns().is_some());
+    screen.tell("The computer is thinking.")?;
+    let line = screen.is_terminal().then(Line::line);
     loop {
-        match receiver.recv().expect("the computer always chooses") {
-            Report::Progress(sentence) => line.show(sentence),
-            Report::Choice(choice) => {
-                line.clear();
-                return Ok(choice);
-            }
+        match (receiver.recv().expect("the computer always chooses"), &line) {
+            (Report::Progress(sentence), Some(line)) => line.say(sentence),
+            (Report::Progress(_), None) => {}
+            (Report::Choice(choice), _) => return Ok(choice),
         }
     }
 }

@@ -5,33 +5,27 @@ pub mod contest;
 pub mod learn;
 pub mod moves;
 pub mod replay;
-mod watched;
 
 use crate::display::{Look, Signs};
-use crate::saving::files::{self, explained};
 use crate::saving::kept::{self, Kept};
 use crate::saving::record::Record;
-use crate::saving::save;
+use crate::saving::save::{self, explained};
 use crate::session::{self, Keeper, NewGame};
-use crate::talk::{Hiding, Talk};
-use crate::words::{Words, in_groups, is_unicode};
+use crate::talk::Talk;
+use crate::words::{Words, is_unicode};
 use clap::ColorChoice;
+use game_kit::flags::{self, BAD_INPUT};
+use game_kit::progress::INTERRUPTED;
+use game_kit::{Screen, files};
 use rand::RngExt;
-use shared::Console;
 use shared::console::{self, printable};
 use shared::options::Generator;
-use std::env;
-use std::io::{self, IsTerminal, Write};
-use std::ops::RangeInclusive;
+use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The exit status when the input cannot be used.
-pub const BAD_INPUT: u8 = 2;
 /// The exit status when a record breaks a rule.
 pub const WRONG: u8 = 1;
-/// The conventional exit status of a program ended by Ctrl-C.
-pub const INTERRUPTED: u8 = 130;
 
 /// The user's choice of language, color and signs.
 #[derive(Debug, Clone, Copy)]
@@ -47,22 +41,14 @@ pub struct Manner {
 }
 
 impl Manner {
-    /// Opens a conversation on the console. Only where a person sits at a terminal is the game kept
-    /// and are tiles hidden.
+    /// Opens a conversation. Only where a person sits at a terminal is the game kept.
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
-        let signs = self.signs.unwrap_or(of_locale);
-        let mut talk = Talk::new(Console::open(self.color), self.words, signs);
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            talk.kept_in = kept::folder();
-            talk.hiding = (!self.open).then(|| self.hiding());
-        }
+        let screen = Screen::open(self.color, self.open);
+        let kept_in = if screen.is_terminal() { kept::folder() } else { None };
+        let mut talk = Talk::new(screen, self.words, self.signs.unwrap_or(of_locale));
+        talk.kept_in = kept_in;
         talk
-    }
-
-    fn hiding(self) -> Hiding {
-        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
-        if is_dumb { Hiding::Scroll } else { Hiding::Clear(self.color) }
     }
 }
 
@@ -97,8 +83,7 @@ pub fn status(result: Result<(), Failure>, words: &Words) -> ExitCode {
         Err(Failure::Interrupted) => ExitCode::from(INTERRUPTED),
         Err(Failure::Output(error)) => console::status(Err(error)),
         Err(Failure::Said(sentence, status)) => {
-            // If standard error is closed, the status has to be enough.
-            let _ = writeln!(io::stderr(), "{}", words.set(&sentence));
+            flags::refuse(words.set(&sentence));
             ExitCode::from(status)
         }
     }
@@ -110,7 +95,7 @@ pub fn play(seed: Option<u64>, players: Option<&str>, talk: &mut Talk) -> Result
     let or_kept = seed.is_none() && players.is_none();
     let players = players.map(|list| session::listed(list, talk.words)).transpose();
     let players = players.map_err(Failure::input)?;
-    watched::part_on_ctrl_c(talk);
+    talk.part_on_ctrl_c();
     let seed = seed.unwrap_or_else(|| rand::make_rng::<Generator>().random());
     Ok(session::run(NewGame { seed, players, or_kept }, talk)?)
 }
@@ -123,7 +108,7 @@ pub fn resume(talk: &mut Talk) -> Result<(), Failure> {
     let unread = |reason| Failure::input(words.unread(shown(&folder), words.because(&reason)));
     let kept = Kept::open(folder.clone()).map_err(unread)?;
     let table = session::read_kept(&kept, talk).ok_or_else(nothing)?.map_err(Failure::input)?;
-    watched::part_on_ctrl_c(talk);
+    talk.part_on_ctrl_c();
     Ok(session::resume(table, Keeper::of(kept), talk)?)
 }
 
@@ -132,7 +117,7 @@ pub fn load(file: &Path, talk: &mut Talk) -> Result<(), Failure> {
     let name = shown(file);
     let table = save::from_text(&text(file, talk.words)?)
         .map_err(|reason| Failure::input(talk.words.bad_save(&name, &reason, talk.look())))?;
-    watched::part_on_ctrl_c(talk);
+    talk.part_on_ctrl_c();
     Ok(session::load(table, &name, talk)?)
 }
 
@@ -157,31 +142,4 @@ fn text(file: &Path, words: &Words) -> Result<String, Failure> {
 /// A file's name with control characters escaped.
 fn shown(file: &Path) -> String {
     printable(&file.to_string_lossy())
-}
-
-// Numbers on the command line.
-
-/// Reads a whole number within these bounds.
-///
-/// # Errors
-/// A sentence that starts with `what` and gives the bounds.
-pub fn whole(text: &str, bounds: &RangeInclusive<usize>, what: &str) -> Result<usize, String> {
-    let [least, most] = [bounds.start(), bounds.end()].map(|number| in_groups(*number as u64, ","));
-    let sentence = || format!("{what} a whole number from {least} to {most}");
-    text.parse().ok().filter(|number| bounds.contains(number)).ok_or_else(sentence)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pretty_assertions::assert_eq;
-
-    #[test]
-    fn the_error_for_a_number_out_of_bounds_gives_the_bounds() {
-        let games = |text| whole(text, &(1..=20_000), "games are");
-        assert_eq!(games("20000"), Ok(20_000));
-        for text in ["0", "20001", "-1", "x", "", "99999999999999999999"] {
-            assert_eq!(games(text), Err("games are a whole number from 1 to 20,000".to_owned()));
-        }
-    }
 }

@@ -10,6 +10,7 @@
 use crate::level::Level;
 use crate::player::{Player, Work, take_turn};
 use crate::state::{Game, PLAYERS};
+use game_kit::estimate::Estimate;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
@@ -185,15 +186,6 @@ fn now() -> f64 {
 
 // The result of a contest.
 
-/// A mean and its standard error.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Estimate {
-    /// The mean.
-    pub mean: f64,
-    /// The standard error; `None` after a single round.
-    pub error: Option<f64>,
-}
-
 /// The result of one contender.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
@@ -262,22 +254,6 @@ impl Standing {
             points: sum(scores, |score| f64::from(score.points)) / games_in_all,
             milliseconds: 1000.0 * sum(scores, |score| score.seconds) / turns,
         }
-    }
-}
-
-impl Estimate {
-    /// The estimate from one value a round.
-    pub(crate) fn of(values: &[f64]) -> Estimate {
-        let mean = values.iter().sum::<f64>() / count(values.len());
-        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-        let variance = squares / (count(values.len()) - 1.0);
-        let error = (values.len() > 1).then(|| (variance / count(values.len())).sqrt());
-        Estimate { mean, error }
-    }
-
-    /// Half the width of the 95% interval around the mean.
-    pub fn interval(&self) -> Option<f64> {
-        self.error.map(|error| 1.96 * error)
     }
 }
 

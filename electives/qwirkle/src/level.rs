@@ -2,8 +2,8 @@
 
 use crate::player::learned::{BadWeights, Learned, Weights};
 use crate::player::{Expert, Greedy, Player, Random, Work};
-use crate::saving::files::{self, BadFile};
 use crate::words::Words;
+use game_kit::files::{self, BadFile};
 use shared::console::{printable, shortened};
 use std::fmt;
 use std::path::Path;

@@ -3,15 +3,15 @@
 #![forbid(unsafe_code)]
 
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use game_kit::flags;
 use qwirkle::command::contest::{self, ContestFlags};
 use qwirkle::command::moves::{self, MovesFlags};
 use qwirkle::command::{self, Failure, Manner, load, play, replay, resume};
 use qwirkle::display::Signs;
 use qwirkle::talk::Talk;
 use qwirkle::words::Words;
-use shared::{Options, console, options};
+use shared::{Options, options};
 use std::env;
-use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -21,7 +21,7 @@ use qwirkle::command::learn::{self, LearnFlags};
 fn main() -> ExitCode {
     let flags = match Flags::read() {
         Ok(flags) => flags,
-        Err(error) => return answer(&error),
+        Err(error) => return flags::answer(&error),
     };
     let mut talk = flags.manner().talk();
     let result = run(&flags, &mut talk);
@@ -39,16 +39,6 @@ fn run(flags: &Flags, talk: &mut Talk) -> Result<(), Failure> {
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Learn(flags)) => learn::run(flags, talk),
     }
-}
-
-/// Prints what is wrong with the command line, or the help that it asks for. Returns the exit
-/// status.
-fn answer(error: &clap::Error) -> ExitCode {
-    if error.use_stderr() {
-        return options::complain(error).into();
-    }
-    // Help that cannot be written is a failure, as on a full disk.
-    console::status(error.print().and_then(|()| io::stdout().flush()))
 }
 
 // The command line.

@@ -4,7 +4,8 @@
 //! with everything that is needed to go on. Both are replayed by the game itself, because all
 //! chance follows from the seed. The [`kept`] game is a saved game in the user's data folder.
 
-pub mod files;
+pub use game_kit::files;
+
 pub mod kept;
 pub mod record;
 mod replay;

@@ -143,11 +143,11 @@ enum Shown {
 /// plays against computers alone does not wait.
 fn wait_for_next(table: &Table, shown: Shown, talk: &mut Talk) -> io::Result<bool> {
     let humans = table.chairs().iter().filter(|chair| chair.plays == Plays::Human).count();
-    if talk.hiding.is_none() || humans < 2 {
+    if !talk.screen.hides || humans < 2 {
         return Ok(true);
     }
     if shown == Shown::Hand {
-        talk.hide()?;
+        talk.screen.hide()?;
     }
     if shown != Shown::Turns {
         for sentence in since_last_turn(table, talk) {

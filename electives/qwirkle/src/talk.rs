@@ -4,37 +4,18 @@ use crate::display::{Look, Signs};
 use crate::tile::{Color, Shape};
 use crate::typed::{self, Verb};
 use crate::words::Words;
-use anstream::AutoStream;
-use clap::ColorChoice;
-use shared::Console;
-use shared::console::unless_left;
-use std::io::{self, Write};
+use game_kit::Screen;
+use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Clears the screen, and then the lines that can be scrolled back to.
-const CLEAR: &[u8] = b"\x1b[H\x1b[2J\x1b[3J";
-
-/// Empty lines that fill any window.
-const SCROLLED: usize = 200;
-
-/// How a terminal hides what it shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hiding {
-    /// It is cleared. The colors are for opening the console again.
-    Clear(ColorChoice),
-    /// It cannot be cleared, so everything is scrolled out of sight.
-    Scroll,
-}
-
 /// A conversation with the user.
 pub struct Talk {
-    console: Console,
+    /// The screen and the keyboard.
+    pub screen: Screen,
     signs: Signs,
     /// The texts of the language.
     pub words: &'static Words,
-    /// How the tiles of one human are hidden from the next; `None` if they are not.
-    pub hiding: Option<Hiding>,
     /// The folder in which the game is kept; `None` if it is not.
     pub kept_in: Option<PathBuf>,
     /// What Ctrl-C says while a computer thinks.
@@ -42,26 +23,18 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// A conversation on this console, in these words, with these signs. Nothing is hidden or kept.
-    pub fn new(console: Console, words: &'static Words, signs: Signs) -> Talk {
+    /// A conversation on this screen, in these words, with these signs. Nothing is kept.
+    pub fn new(screen: Screen, words: &'static Words, signs: Signs) -> Talk {
         let parting = Arc::new(Mutex::new(words.farewell()));
-        Talk { console, signs, words, hiding: None, kept_in: None, parting }
+        Talk { screen, signs, words, kept_in: None, parting }
     }
 
-    /// Hides everything that is shown, and forgets the lines typed so far, which the line editor
-    /// would recall.
-    pub fn hide(&mut self) -> io::Result<()> {
-        let Some(Hiding::Clear(color)) = self.hiding else {
-            return self.console.tell("\n".repeat(SCROLLED));
-        };
-        // With any choice of colors, the terminal is cleared.
-        let mut screen = AutoStream::always(io::stdout());
-        screen.write_all(CLEAR)?;
-        screen.flush()?;
-        // Two line editors at a time would be in each other's way.
-        self.console = Console::scripted([]);
-        self.console = Console::open(color);
-        Ok(())
+    /// Lets Ctrl-C say farewell and leave while nothing is asked, as while a computer thinks.
+    pub fn part_on_ctrl_c(&self) {
+        let (parting, words) = (Arc::clone(&self.parting), self.words);
+        game_kit::progress::part_on_ctrl_c(move || {
+            words.set(&parting.lock().unwrap_or_else(PoisonError::into_inner))
+        });
     }
 
     /// Sets what Ctrl-C says while a computer thinks.
@@ -71,43 +44,32 @@ impl Talk {
 
     /// How tiles are drawn.
     pub fn look(&self) -> Look {
-        Look { paint: self.console.paint(), signs: self.signs }
+        Look { paint: self.screen.paint(), signs: self.signs }
     }
 
     /// The width of the window; `None` if the output is not a terminal.
     pub fn columns(&self) -> Option<usize> {
-        self.console.columns()
+        self.screen.columns()
     }
 
     /// The transcript so far, for tests.
     pub fn transcript(&self) -> &str {
-        self.console.transcript()
+        self.screen.transcript()
     }
 
     /// Prints a sentence, wrapped to the window.
     pub fn tell(&mut self, sentence: &str) -> io::Result<()> {
-        self.console.tell_sentence(&self.words.set(sentence))
+        self.screen.tell_sentence(&self.words.set(sentence))
     }
 
     /// Prints lines as they are.
     pub fn show(&mut self, lines: &str) -> io::Result<()> {
-        self.console.tell(lines)
+        self.screen.tell(lines)
     }
 
-    /// Asks for a line; `None` if the user leaves. A question wider than the window is wrapped, and
-    /// the answer follows its last line.
+    /// Asks for a line; `None` if the user leaves.
     pub fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        let question = self.words.set(question);
-        // The space after the question needs a column too.
-        let columns = self.columns().map_or(usize::MAX, |columns| columns.saturating_sub(1));
-        let lines = textwrap::wrap(question.trim_end(), columns);
-        let Some((last, first)) = lines.split_last() else {
-            return unless_left(self.console.ask(""));
-        };
-        for line in first {
-            self.console.tell(line)?;
-        }
-        unless_left(self.console.ask(&format!("{last} ")))
+        self.screen.ask(&self.words.set(question))
     }
 
     /// Asks until `read` accepts the answer, and prints the message of each refusal. An empty line

@@ -10,7 +10,6 @@ use crate::level::{Level, NoLevel};
 use crate::notation::NoGame;
 use crate::player::learned::{BadWeights, COUNT, FEATURES, PHASES, Reasons};
 use crate::rules::{Broken, Laid};
-use crate::saving::files::BadFile;
 use crate::saving::record::{Reason, Wrong};
 use crate::saving::save::BadSave;
 use crate::score::Line;
@@ -18,6 +17,8 @@ use crate::state::{End, Refusal};
 use crate::table::Plays;
 use crate::tile::{Color, Shape, Tile, tiles};
 use crate::typed::{BadName, Misread, NotThere, Verb};
+use game_kit::files::BadFile;
+use game_kit::flags::in_groups;
 use serde::Deserialize;
 use shared::console::{printable, shortened};
 use std::collections::BTreeMap;
@@ -302,7 +303,7 @@ impl Words {
         match arg {
             Arg::Text(text) => text.clone(),
             Arg::Number(number) => number.to_string(),
-            Arg::Grouped(number) => in_groups(*number, &self.number.thousands),
+            Arg::Grouped(number) => in_groups(number, &self.number.thousands),
         }
     }
 
@@ -357,19 +358,6 @@ impl Words {
     pub fn default_value(&self, value: &str) -> String {
         self.filled(of(&self.flags, "default"), &[("value", value.into())])
     }
-}
-
-/// The number with this separator between groups of three digits: `20,000`.
-pub fn in_groups(number: u64, between: &str) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text += between;
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// `A, B and C`, with this word before the last one.
@@ -630,7 +618,7 @@ impl Words {
             },
             BadFile::Irregular => self.irregular_file(),
             BadFile::TooLarge => self.large_file(),
-            BadFile::NoText => self.not_text(),
+            BadFile::NotText(_) => self.not_text(),
             BadFile::Exists => self.file_exists(),
             BadFile::ReadOnly => self.read_only_file(),
             BadFile::InUse => self.file_in_use(),

@@ -3,14 +3,14 @@
 //! Rows 0 to 3 hold the red, green, blue and yellow tiles, rows 4 to 7 the second tile of each.
 //! Column c holds the number c + 1. A drawn cell is `None`, so it cannot be mistaken for a tile.
 
-use crate::config::{NUMBERS, OF_EACH_NUMBER};
+use crate::config::{HIGHEST, OF_EACH_NUMBER};
 use crate::tile::{Tile, TileColor};
 use rand::{Rng, RngExt};
 
 /// The tiles not yet drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bag {
-    cells: [[Option<Tile>; NUMBERS.most]; OF_EACH_NUMBER],
+    cells: [[Option<Tile>; HIGHEST]; OF_EACH_NUMBER],
     /// The number of columns in use, which is the greatest number on a tile.
     columns: usize,
     /// The number of cells that hold a tile.
@@ -20,7 +20,7 @@ pub struct Bag {
 impl Bag {
     /// A full bag: two tiles of each number in each color.
     pub fn new(numbers: usize) -> Bag {
-        let mut cells = [[None; NUMBERS.most]; OF_EACH_NUMBER];
+        let mut cells = [[None; HIGHEST]; OF_EACH_NUMBER];
         for (row, color) in cells.iter_mut().zip(TileColor::ALL.into_iter().cycle()) {
             for (cell, number) in row[..numbers].iter_mut().zip(1..) {
                 *cell = Some(Tile { number, color });

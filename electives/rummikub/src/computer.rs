@@ -3,7 +3,7 @@
 //! It is given only what a player may see, its own rack and the board.
 
 use crate::board::Board;
-use crate::config::{FEWEST_IN_A_SET, NUMBERS};
+use crate::config::{FEWEST_IN_A_SET, HIGHEST};
 use crate::set::{Place, Set};
 use crate::tile::{Tile, TileColor};
 use std::collections::HashMap;
@@ -45,7 +45,7 @@ fn gathered(steps: Vec<Move>) -> Vec<Move> {
 
 /// A count for each tile.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-struct Counts([[u8; NUMBERS.most]; TileColor::ALL.len()]);
+struct Counts([[u8; HIGHEST]; TileColor::ALL.len()]);
 
 impl Index<Tile> for Counts {
     type Output = u8;
@@ -77,13 +77,13 @@ struct State {
 /// All tiles, by number, then by color.
 fn all_tiles() -> impl Iterator<Item = Tile> {
     let of = |number| TileColor::ALL.into_iter().map(move |color| Tile { number, color });
-    (1..=NUMBERS.most).flat_map(of)
+    (1..=HIGHEST).flat_map(of)
 }
 
 /// The tile `up` numbers higher; `None` if there is none.
 fn above(tile: Tile, up: usize) -> Option<Tile> {
     let number = tile.number + up;
-    (number <= NUMBERS.most).then_some(Tile { number, ..tile })
+    (number <= HIGHEST).then_some(Tile { number, ..tile })
 }
 
 impl State {
@@ -170,7 +170,7 @@ impl State {
             Place::Below => tile.number - 1,
             Place::Above => tile.number + 1,
         };
-        if (1..=NUMBERS.most).contains(&number) {
+        if (1..=HIGHEST).contains(&number) {
             self.open[place as usize][Tile { number, ..tile }] += 1;
         }
     }

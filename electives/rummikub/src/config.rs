@@ -1,16 +1,18 @@
 //! Every number that can be tuned, with its bounds.
 
-use crate::refusal::not_word;
-use shared::console::whole_number;
+use std::ops::RangeInclusive;
 
 /// The number of players.
-pub const PLAYERS: Bounds = Bounds { least: 2, most: 4, what: "players" };
+pub const PLAYERS: RangeInclusive<usize> = 2..=4;
 
-/// The greatest number on a tile; the least is 1.
-pub const NUMBERS: Bounds = Bounds { least: 8, most: 13, what: "numbers" };
+/// The highest number that a tile may have; the lowest is 1.
+pub const HIGHEST: usize = 13;
+
+/// The highest number on a tile of this game.
+pub const NUMBERS: RangeInclusive<usize> = 8..=HIGHEST;
 
 /// The number of tiles each player starts with.
-pub const INITIAL: Bounds = Bounds { least: 6, most: 14, what: "tiles at the start" };
+pub const INITIAL: RangeInclusive<usize> = 6..=14;
 
 /// The most tiles a rack may hold, by default.
 pub const MAX_RACK: usize = 50;
@@ -23,28 +25,6 @@ pub const FEWEST_IN_A_SET: usize = 3;
 
 /// The number of sets that fit on the board, for each number on the tiles.
 const SETS_OF_EACH_NUMBER: usize = 2;
-
-/// The bounds of a setting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Bounds {
-    /// The smallest value allowed.
-    pub least: usize,
-    /// The greatest value allowed.
-    pub most: usize,
-    /// What it counts, as a plural noun.
-    pub what: &'static str,
-}
-
-impl Bounds {
-    /// Reads a number within the bounds.
-    pub fn read(self, word: &str) -> Result<usize, String> {
-        let number = whole_number(word).and_then(|number| usize::try_from(number).ok());
-        let Bounds { least, most, what } = self;
-        number
-            .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| format!("{least} to {most} {what} were expected{}", not_word(word)))
-    }
-}
 
 /// The settings of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,16 +50,6 @@ impl Settings {
     /// The number of sets that fit on the board.
     pub const fn sets(&self) -> usize {
         SETS_OF_EACH_NUMBER * self.numbers
-    }
-
-    /// The bounds of `max_rack`.
-    pub const fn max_rack_bounds(&self) -> Bounds {
-        Bounds { least: self.initial, most: self.tiles(), what: "tiles in a rack" }
-    }
-
-    /// The bounds of `computers`.
-    pub const fn computers_bounds(&self) -> Bounds {
-        Bounds { least: 0, most: self.players, what: "computers" }
     }
 
     /// Whether a player, counted from 0, is a computer.

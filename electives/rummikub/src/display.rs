@@ -7,7 +7,8 @@ use crate::bag::Bag;
 use crate::board::Board;
 use crate::set::Set;
 use crate::tile::{Tile, text_color};
-use shared::{Color, Console, Paint};
+use game_kit::Screen;
+use shared::{Color, Paint};
 
 /// The number of columns a tile takes in a row.
 pub const TILE_WIDTH: usize = 4;
@@ -25,9 +26,9 @@ pub struct Look {
 }
 
 impl Look {
-    /// The console's look.
-    pub fn of(console: &Console) -> Look {
-        Look { paint: console.paint(), columns: console.columns() }
+    /// The screen's look.
+    pub fn of(screen: &Screen) -> Look {
+        Look { paint: screen.paint(), columns: screen.columns() }
     }
 }
 

@@ -2,50 +2,29 @@
 
 #![forbid(unsafe_code)]
 
-use anstream::AutoStream;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use rummikub::config::{Bounds, INITIAL, MAX_RACK, NUMBERS, PLAYERS, Settings};
+use game_kit::Screen;
+use game_kit::flags::{self, whole};
+use rummikub::config::{INITIAL, MAX_RACK, NUMBERS, PLAYERS, Settings};
 use rummikub::game::Game;
-use rummikub::session::{self, Racks};
-use shared::{Options, console, options};
-use std::env;
-use std::io::{self, IsTerminal, Write};
+use rummikub::session;
+use shared::{Options, console};
+use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
-/// Moves the cursor to the upper left corner, and clears the screen and what has scrolled off it.
-const CLEAR: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
-
-/// How many empty lines push a rack off a terminal that cannot be cleared.
-const EMPTY_LINES: usize = 100;
-
 fn main() -> ExitCode {
-    match Flags::read() {
-        Ok((flags, settings)) => console::status(play(settings, &flags)),
-        Err(error) if error.use_stderr() => options::complain(&error).into(),
-        // The help or the version.
-        Err(error) => console::status(error.print()),
-    }
+    flags::run(|flags: Flags| match flags.settings() {
+        Ok(settings) => play(settings, &flags),
+        Err(error) => flags::answer(&error),
+    })
 }
 
-fn play(settings: Settings, flags: &Flags) -> io::Result<()> {
+fn play(settings: Settings, flags: &Flags) -> ExitCode {
     let mut generator = flags.options.generator();
     let mut game = Game::new(settings, &mut generator);
-    // On a pipe there is no screen that players share, and a transcript is complete.
-    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let racks = if flags.open || !is_terminal { Racks::Open } else { Racks::Hidden(clear) };
-    session::run(&mut game, racks, &mut flags.options.console(), &mut generator)
-}
-
-/// Clears the screen. Without colors the console would drop the sequences.
-fn clear() -> io::Result<()> {
-    let mut screen = AutoStream::always(io::stdout().lock());
-    if env::var_os("TERM").is_some_and(|term| term == "dumb") {
-        screen.write_all("\n".repeat(EMPTY_LINES).as_bytes())?;
-    } else {
-        screen.write_all(CLEAR.as_bytes())?;
-    }
-    screen.flush()
+    let mut screen = Screen::open(flags.options.color, flags.open);
+    console::status(session::run(&mut game, &mut screen, &mut generator))
 }
 
 // The command line.
@@ -63,15 +42,15 @@ fn clear() -> io::Result<()> {
 struct Flags {
     /// The number of players, 2 to 4
     #[arg(long, value_name = "N", default_value_t = 2, allow_hyphen_values = true)]
-    #[arg(value_parser = |word: &str| PLAYERS.read(word))]
+    #[arg(value_parser = |word: &str| whole(word, &PLAYERS, "the number of players is"))]
     players: usize,
     /// The greatest number on a tile, 8 to 13
     #[arg(long, value_name = "T", default_value_t = 13, allow_hyphen_values = true)]
-    #[arg(value_parser = |word: &str| NUMBERS.read(word))]
+    #[arg(value_parser = |word: &str| whole(word, &NUMBERS, "the greatest number is"))]
     tiles: usize,
     /// The number of tiles each player starts with, 6 to 14
     #[arg(long, value_name = "N", default_value_t = 14, allow_hyphen_values = true)]
-    #[arg(value_parser = |word: &str| INITIAL.read(word))]
+    #[arg(value_parser = |word: &str| whole(word, &INITIAL, "the number of tiles at the start is"))]
     initial: usize,
     /// The most tiles a rack may hold, from the initial number to 8 times T [default: 50]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
@@ -87,31 +66,31 @@ struct Flags {
 }
 
 impl Flags {
-    /// Reads the command line.
-    pub fn read() -> Result<(Flags, Settings), clap::Error> {
-        let flags: Flags = options::try_read()?;
-        let settings = flags.settings()?;
-        Ok((flags, settings))
-    }
-
     /// The settings of the game. Some bounds depend on other flags.
     fn settings(&self) -> Result<Settings, clap::Error> {
         let Flags { players, tiles, initial, .. } = *self;
         let mut settings =
             Settings { players, numbers: tiles, initial, max_rack: MAX_RACK, computers: 0 };
         if let Some(word) = &self.max_rack {
-            settings.max_rack = within("--max-rack <N>", settings.max_rack_bounds(), word)?;
+            let what = "the number of tiles in a rack is";
+            settings.max_rack = within("--max-rack <N>", word, initial..=settings.tiles(), what)?;
         }
         if let Some(word) = &self.computers {
-            settings.computers = within("--computers <K>", settings.computers_bounds(), word)?;
+            let what = "the number of computers is";
+            settings.computers = within("--computers <K>", word, 0..=players, what)?;
         }
         Ok(settings)
     }
 }
 
 /// The number in a flag's value, or an error worded like clap's own.
-fn within(flag: &str, bounds: Bounds, word: &str) -> Result<usize, clap::Error> {
-    bounds.read(word).map_err(|reason| {
+fn within(
+    flag: &str,
+    word: &str,
+    bounds: RangeInclusive<usize>,
+    what: &str,
+) -> Result<usize, clap::Error> {
+    whole(word, &bounds, what).map_err(|reason| {
         let message = format!("invalid value '{word}' for '{flag}': {reason}");
         Flags::command().error(ErrorKind::ValueValidation, message)
     })

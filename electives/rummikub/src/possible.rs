@@ -4,7 +4,7 @@
 //! sevens do not make a second group, since it does not matter which of the two is placed.
 
 use crate::board::Board;
-use crate::config::NUMBERS;
+use crate::config::HIGHEST;
 use crate::rack::{find, sort_by_number};
 use crate::set::Set;
 use crate::tile::{Tile, TileColor};
@@ -16,7 +16,7 @@ pub fn groups(rack: &[Tile]) -> Vec<Set> {
         tiles.filter(|&tile| find(rack, tile).is_some()).collect()
     };
     // Fewer than three colors are not a set.
-    (1..=NUMBERS.most).filter_map(|number| Set::new(held(number)).ok()).collect()
+    (1..=HIGHEST).filter_map(|number| Set::new(held(number)).ok()).collect()
 }
 
 /// The longest runs in a rack, in the order of their colors, then of their numbers.
@@ -25,7 +25,7 @@ pub fn runs(rack: &[Tile]) -> Vec<Set> {
 }
 
 fn runs_of(rack: &[Tile], color: TileColor) -> Vec<Set> {
-    let tiles = (1..=NUMBERS.most).map(|number| Tile { number, color });
+    let tiles = (1..=HIGHEST).map(|number| Tile { number, color });
     let held: Vec<Tile> = tiles.filter(|&tile| find(rack, tile).is_some()).collect();
     let consecutive = held.chunk_by(|one, next| one.number + 1 == next.number);
     consecutive.filter_map(|tiles| Set::new(tiles.to_vec()).ok()).collect()

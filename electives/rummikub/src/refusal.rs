@@ -4,7 +4,6 @@ use crate::display::listed;
 use crate::set::NotASet;
 use crate::tile::Tile;
 use shared::Paint;
-use shared::console::shortened;
 
 /// The rule that a placement breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,9 +42,4 @@ impl Refusal {
             }
         }
     }
-}
-
-/// The end of a message about what was expected: the word that was typed instead, if any.
-pub fn not_word(word: &str) -> String {
-    if word.is_empty() { String::new() } else { format!(", not {}", shortened(word)) }
 }

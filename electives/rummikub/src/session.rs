@@ -6,14 +6,14 @@ use crate::display::{
     Look, display_additions, display_board, display_rack, display_set, display_sets, listed,
 };
 use crate::game::{Ending, Game, TurnEnd};
-use crate::menu::{Choice, ask_after, ask_until, is_at_terminal, menu};
+use crate::menu::{Choice, menu};
 use crate::placing::{play, report_set};
 use crate::possible::{additions, groups, runs};
 use crate::rack::{Rack, sort_by_color, sort_by_number, sum};
-use crate::refusal::not_word;
 use crate::tile::Tile;
+use game_kit::{Screen, not};
 use rand::Rng;
-use shared::{Console, Paint};
+use shared::Paint;
 use std::io;
 
 /// The result of an answer to the menu.
@@ -28,33 +28,24 @@ pub enum Answered {
 }
 
 /// Plays a game until it is over or the user leaves.
-pub fn run(
-    game: &mut Game,
-    racks: Racks,
-    console: &mut Console,
-    generator: &mut impl Rng,
-) -> io::Result<()> {
-    welcome(game, console)?;
-    let mut turns = Turns::new(game, racks);
+pub fn run(game: &mut Game, screen: &mut Screen, generator: &mut impl Rng) -> io::Result<()> {
+    welcome(game, screen)?;
+    let mut turns = Turns::new(game);
     while game.ending().is_none() {
-        if !turns.next(game, console, generator)? {
+        if !turns.next(game, screen, generator)? {
             break;
         }
     }
     if let Some(ending) = game.ending() {
-        congratulate(game, &ending, console)?;
+        congratulate(game, &ending, screen)?;
     }
-    console.tell_sentence("I wish you farewell and hope to see you again.")
+    screen.tell_sentence("I wish you farewell and hope to see you again.")
 }
 
 /// Lets a human take a turn; `false` if the user leaves instead.
-fn human_turn(
-    game: &mut Game,
-    console: &mut Console,
-    generator: &mut impl Rng,
-) -> io::Result<bool> {
+fn human_turn(game: &mut Game, screen: &mut Screen, generator: &mut impl Rng) -> io::Result<bool> {
     while game.ending().is_none() {
-        match answer(game, console, generator)? {
+        match answer(game, screen, generator)? {
             Answered::GoOn => {}
             Answered::TurnIsOver => break,
             Answered::UserLeft => return Ok(false),
@@ -64,39 +55,39 @@ fn human_turn(
 }
 
 /// Shows the board and the next player's rack.
-fn display_table(game: &Game, console: &mut Console) -> io::Result<()> {
-    let look = Look::of(console);
-    console.tell(display_board(game.board(), look))?;
-    console.tell(display_rack(game.rack(), look))
+fn display_table(game: &Game, screen: &mut Screen) -> io::Result<()> {
+    let look = Look::of(screen);
+    screen.tell(display_board(game.board(), look))?;
+    screen.tell(display_rack(game.rack(), look))
 }
 
 /// Asks the player for a choice from the menu and carries it out.
 pub fn answer(
     game: &mut Game,
-    console: &mut Console,
+    screen: &mut Screen,
     generator: &mut impl Rng,
 ) -> io::Result<Answered> {
-    let Some(choice) = menu(game.has_placed(), console)? else { return Ok(Answered::UserLeft) };
+    let Some(choice) = menu(game.has_placed(), screen)? else { return Ok(Answered::UserLeft) };
     match choice {
-        Choice::SortByNumber => sort(game, sort_by_number, console)?,
-        Choice::SortByColor => sort(game, sort_by_color, console)?,
-        Choice::PossibleSets => display_possible(game, console)?,
-        Choice::Place => match play(game, console)? {
+        Choice::SortByNumber => sort(game, sort_by_number, screen)?,
+        Choice::SortByColor => sort(game, sort_by_color, screen)?,
+        Choice::PossibleSets => display_possible(game, screen)?,
+        Choice::Place => match play(game, screen)? {
             None => return Ok(Answered::UserLeft),
-            Some(true) if !game.rack().is_empty() => display_table(game, console)?,
+            Some(true) if !game.rack().is_empty() => display_table(game, screen)?,
             Some(_) => {}
         },
-        Choice::Undo if game.undo() => display_table(game, console)?,
+        Choice::Undo if game.undo() => display_table(game, screen)?,
         Choice::Undo => {
-            console.tell_sentence("Impossible: you have placed nothing in this turn.")?;
+            screen.tell_sentence("Impossible: you have placed nothing in this turn.")?;
         }
-        Choice::NextPlayer => match confirm_end(game, console)? {
+        Choice::NextPlayer => match confirm_end(game, screen)? {
             None => return Ok(Answered::UserLeft),
             Some(false) => {}
             Some(true) => {
                 let player = game.next();
                 let end = game.end_turn(generator);
-                report_draw(player, end, true, console)?;
+                report_draw(player, end, true, screen)?;
                 return Ok(Answered::TurnIsOver);
             }
         },
@@ -105,41 +96,41 @@ pub fn answer(
 }
 
 /// Shows what the next player could place: groups, runs and, if there are any, tiles for the board.
-fn display_possible(game: &Game, console: &mut Console) -> io::Result<()> {
-    display_groups(game.rack(), console)?;
-    display_runs(game.rack(), console)?;
+fn display_possible(game: &Game, screen: &mut Screen) -> io::Result<()> {
+    display_groups(game.rack(), screen)?;
+    display_runs(game.rack(), screen)?;
     match &additions(game.rack(), game.board())[..] {
         [] => Ok(()),
-        some => console.tell(display_additions(some, console.paint())),
+        some => screen.tell(display_additions(some, screen.paint())),
     }
 }
 
-fn sort(game: &mut Game, sort: fn(&mut Rack), console: &mut Console) -> io::Result<()> {
+fn sort(game: &mut Game, sort: fn(&mut Rack), screen: &mut Screen) -> io::Result<()> {
     game.sort(sort);
-    console.tell(display_rack(game.rack(), Look::of(console)))
+    screen.tell(display_rack(game.rack(), Look::of(screen)))
 }
 
 /// Shows the largest groups in a rack.
-pub fn display_groups(rack: &Rack, console: &mut Console) -> io::Result<()> {
-    console.tell(display_sets("Groups:", &groups(rack), Look::of(console)))
+pub fn display_groups(rack: &Rack, screen: &mut Screen) -> io::Result<()> {
+    screen.tell(display_sets("Groups:", &groups(rack), Look::of(screen)))
 }
 
 /// Shows the longest runs in a rack.
-pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
-    console.tell(display_sets("Runs:", &runs(rack), Look::of(console)))
+pub fn display_runs(rack: &Rack, screen: &mut Screen) -> io::Result<()> {
+    screen.tell(display_sets("Runs:", &runs(rack), Look::of(screen)))
 }
 
 /// Places the most that a computer can, and ends its turn.
 pub fn computer_turn(
     game: &mut Game,
-    console: &mut Console,
+    screen: &mut Screen,
     generator: &mut impl Rng,
 ) -> io::Result<TurnEnd> {
     for step in choose(game.rack(), game.board()) {
         let placed = game.follow(&step).expect("a computer chooses legal moves");
         match step {
-            Move::Lay(set) => report_set(&set, console)?,
-            Move::Add(tile, _) => report_added(tile, placed, console)?,
+            Move::Lay(set) => report_set(&set, screen)?,
+            Move::Add(tile, _) => report_added(tile, placed, screen)?,
         }
     }
     Ok(game.end_turn(generator))
@@ -151,18 +142,8 @@ pub fn computer_turn(
 // shown. Between two humans the screen is cleared, the next one presses Enter, and what the others
 // did is told again.
 
-/// Whose racks are shown.
-#[derive(Debug, Clone, Copy)]
-pub enum Racks {
-    /// Everybody's.
-    Open,
-    /// That of the human whose turn it is. The function clears the screen.
-    Hidden(fn() -> io::Result<()>),
-}
-
 /// What has to be remembered from turn to turn.
 struct Turns {
-    racks: Racks,
     /// Whether more than one human looks at the screen.
     is_shared: bool,
     /// The tile that each player drew in the last turn, and has not seen if the screen was cleared.
@@ -170,65 +151,42 @@ struct Turns {
 }
 
 impl Turns {
-    fn new(game: &Game, racks: Racks) -> Turns {
+    fn new(game: &Game) -> Turns {
         let settings = game.settings();
         let humans = settings.players - settings.computers;
-        Turns { racks, is_shared: humans > 1, drawn: vec![None; settings.players] }
+        Turns { is_shared: humans > 1, drawn: vec![None; settings.players] }
     }
 
     /// Takes the next player's turn; `false` if a user leaves instead.
     fn next(
         &mut self,
         game: &mut Game,
-        console: &mut Console,
+        screen: &mut Screen,
         generator: &mut impl Rng,
     ) -> io::Result<bool> {
         let player = game.next();
         if game.settings().is_computer(player) {
-            self.computer(game, console, generator)?;
+            computer(game, screen, generator)?;
             return Ok(true);
         }
-        let Racks::Hidden(clear) = self.racks else {
-            announce(player, console)?;
-            display_table(game, console)?;
-            return human_turn(game, console, generator);
-        };
-        if self.is_shared && !is_ready(player, console)? {
+        let is_hidden = self.is_shared && screen.hides;
+        if is_hidden && !is_ready(player, screen)? {
             return Ok(false);
         }
-        announce(player, console)?;
+        announce(player, screen)?;
         if let Some(tile) = self.drawn[player].take() {
-            let tile = tile.draw(console.paint());
-            console.tell_sentence(&format!("In your last turn you drew {tile}."))?;
+            let tile = tile.draw(screen.paint());
+            screen.tell_sentence(&format!("In your last turn you drew {tile}."))?;
         }
-        display_table(game, console)?;
+        display_table(game, screen)?;
         let (board, held) = (game.board().clone(), game.rack().len());
-        let goes_on = human_turn(game, console, generator)?;
-        if goes_on && self.is_shared && game.ending().is_none() {
+        let goes_on = human_turn(game, screen, generator)?;
+        if goes_on && is_hidden && game.ending().is_none() {
             self.drawn[player] = game.racks()[player].get(held).copied();
-            clear()?;
-            self.tell_again(player, &board, game, console)?;
+            screen.hide()?;
+            self.tell_again(player, &board, game, screen)?;
         }
         Ok(goes_on)
-    }
-
-    fn computer(
-        &self,
-        game: &mut Game,
-        console: &mut Console,
-        generator: &mut impl Rng,
-    ) -> io::Result<()> {
-        let player = game.next();
-        let is_open = matches!(self.racks, Racks::Open);
-        announce(player, console)?;
-        if is_open {
-            display_table(game, console)?;
-        } else {
-            console.tell(display_board(game.board(), Look::of(console)))?;
-            console.tell(format!("Rack:  {} tiles", game.rack().len()))?;
-        }
-        let end = computer_turn(game, console, generator)?;
-        report_draw(player, end, is_open, console)
     }
 
     /// Tells the other players what this one has placed since the board was like this.
@@ -237,88 +195,97 @@ impl Turns {
         player: usize,
         before: &Board,
         game: &Game,
-        console: &mut Console,
+        screen: &mut Screen,
     ) -> io::Result<()> {
-        announce(player, console)?;
+        announce(player, screen)?;
         let sets = game.board().sets();
         for (index, (old, new)) in before.sets().iter().zip(sets).enumerate() {
             for &tile in new.tiles().iter().filter(|&tile| !old.tiles().contains(tile)) {
-                report_added(tile, index, console)?;
+                report_added(tile, index, screen)?;
             }
         }
         for set in &sets[before.sets().len()..] {
-            report_set(set, console)?;
+            report_set(set, screen)?;
         }
         match self.drawn[player] {
-            Some(tile) => report_draw(player, TurnEnd::Drew(tile), false, console),
+            Some(tile) => report_draw(player, TurnEnd::Drew(tile), false, screen),
             None if game.board() != before => Ok(()),
             None => {
                 let player = player + 1;
                 let nothing = format!("Player {player} has placed nothing and drawn nothing.");
-                console.tell_sentence(&nothing)
+                screen.tell_sentence(&nothing)
             }
         }
     }
 }
 
-fn announce(player: usize, console: &mut Console) -> io::Result<()> {
-    console.tell(format!("\nTurn for player {}...", player + 1))
+/// Announces and takes a computer's turn.
+fn computer(game: &mut Game, screen: &mut Screen, generator: &mut impl Rng) -> io::Result<()> {
+    let (player, is_open) = (game.next(), !screen.hides);
+    announce(player, screen)?;
+    if is_open {
+        display_table(game, screen)?;
+    } else {
+        screen.tell(display_board(game.board(), Look::of(screen)))?;
+        screen.tell(format!("Rack:  {} tiles", game.rack().len()))?;
+    }
+    let end = computer_turn(game, screen, generator)?;
+    report_draw(player, end, is_open, screen)
+}
+
+fn announce(player: usize, screen: &mut Screen) -> io::Result<()> {
+    screen.tell(format!("\nTurn for player {}...", player + 1))
 }
 
 /// Waits until this player sits in front of the screen; `false` if the input ends.
-fn is_ready(player: usize, console: &mut Console) -> io::Result<bool> {
+fn is_ready(player: usize, screen: &mut Screen) -> io::Result<bool> {
     let question = format!("Player {}, press Enter when you are ready: ", player + 1);
-    console.tell("")?;
-    Ok(ask_after("", &question, console)?.is_some())
+    screen.tell("")?;
+    Ok(screen.ask(&question)?.is_some())
 }
 
 // Messages at the start of the game, at the end of a turn, and at the end of the game.
 
 /// Prints the welcome and the instructions.
-fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
+fn welcome(game: &Game, screen: &mut Screen) -> io::Result<()> {
     let numbers = game.settings().numbers;
-    console.tell_sentence(&format!(
+    screen.tell_sentence(&format!(
         "Welcome to Rummikub! The tiles are 1 to {numbers} in red, green, blue and yellow, two of \
          each."
     ))?;
-    console.tell_sentence(
+    screen.tell_sentence(
         "A group is three or four tiles of one number in different colors; a run is three or more \
          consecutive numbers of one color.",
     )?;
-    console.tell_sentence(
+    screen.tell_sentence(
         "Place new sets, or add a tile to a set on the board. If you place nothing, you draw a \
          tile. The first player with an empty rack wins.",
     )?;
-    introduce_computers(game, console)
+    introduce_computers(game, screen)
 }
 
-fn introduce_computers(game: &Game, console: &mut Console) -> io::Result<()> {
+fn introduce_computers(game: &Game, screen: &mut Screen) -> io::Result<()> {
     let players = game.settings().players;
     match game.settings().computers {
         0 => Ok(()),
-        1 => console.tell_sentence(&format!("Player {players} is a computer.")),
+        1 => screen.tell_sentence(&format!("Player {players} is a computer.")),
         some => {
             let first = players - some + 1;
-            console.tell_sentence(&format!("Players {first} to {players} are computers."))
+            screen.tell_sentence(&format!("Players {first} to {players} are computers."))
         }
     }
 }
 
 /// Reports the set, counted from 0, to which a computer has added a tile.
-fn report_added(tile: Tile, set: usize, console: &mut Console) -> io::Result<()> {
-    let tile = tile.draw(console.paint());
-    console.tell_sentence(&format!("Tile: {tile} - Placed in set {}!", set + 1))
+fn report_added(tile: Tile, set: usize, screen: &mut Screen) -> io::Result<()> {
+    let tile = tile.draw(screen.paint());
+    screen.tell_sentence(&format!("Tile: {tile} - Placed in set {}!", set + 1))
 }
 
 /// Reports the tile drawn by a player who has placed nothing, or that one was drawn, or why none
 /// could be.
-fn report_draw(
-    player: usize,
-    end: TurnEnd,
-    is_shown: bool,
-    console: &mut Console,
-) -> io::Result<()> {
-    let paint = console.paint();
+fn report_draw(player: usize, end: TurnEnd, is_shown: bool, screen: &mut Screen) -> io::Result<()> {
+    let paint = screen.paint();
     let what = match end {
         TurnEnd::Placed => return Ok(()),
         TurnEnd::Drew(tile) if is_shown => format!(" and draws {}.", tile.draw(paint)),
@@ -328,23 +295,23 @@ fn report_draw(
             format!(", and cannot draw: the rack is full with {tiles} tiles.")
         }
     };
-    console.tell_sentence(&format!("Player {} has placed nothing{what}", player + 1))
+    screen.tell_sentence(&format!("Player {} has placed nothing{what}", player + 1))
 }
 
 /// Asks a player at a terminal who could place something, but has not, whether her turn is over;
 /// `None` if the input ends. On a pipe nobody is asked.
-fn confirm_end(game: &Game, console: &mut Console) -> io::Result<Option<bool>> {
+fn confirm_end(game: &Game, screen: &mut Screen) -> io::Result<Option<bool>> {
     let could_place = !game.has_placed() && game.can_place(game.rack());
-    if !is_at_terminal(console) || !could_place {
+    if !screen.is_terminal() || !could_place {
         return Ok(Some(true));
     }
-    let offer = format!("You have placed nothing, but could {}.", offer(game, console.paint()));
-    ask_until(&offer, "End your turn anyway (y/n)? ", console, |line| {
-        match line.trim().to_lowercase().as_str() {
-            "y" | "yes" => Ok(true),
-            "n" | "no" | "" => Ok(false),
-            word => Err(format!("Ignored: y or n was expected{}.", not_word(word))),
-        }
+    let offer = offer(game, screen.paint());
+    let question =
+        format!("You have placed nothing, but could {offer}. End your turn anyway (y/n)? ");
+    screen.ask_until(&question, |line| match line.trim().to_lowercase().as_str() {
+        "y" | "yes" => Ok(true),
+        "n" | "no" | "" => Ok(false),
+        word => Err(format!("Ignored: y or n was expected{}.", not(word))),
     })
 }
 
@@ -360,37 +327,37 @@ fn offer(game: &Game, paint: Paint) -> String {
 }
 
 /// Reports who has won and why.
-fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
-    console.tell(format!("\n{}", display_board(game.board(), Look::of(console))))?;
+fn congratulate(game: &Game, ending: &Ending, screen: &mut Screen) -> io::Result<()> {
+    screen.tell(format!("\n{}", display_board(game.board(), Look::of(screen))))?;
     match ending {
         Ending::EmptyRack(winner) => {
             let wins = format!("Player {} has no tiles left and wins.", winner + 1);
-            conclude(game, &wins, *winner, console)
+            conclude(game, &wins, *winner, screen)
         }
         Ending::Stuck { winner, sums } => {
-            console.tell_sentence("Nobody can place a tile, and nobody can draw one.")?;
+            screen.tell_sentence("Nobody can place a tile, and nobody can draw one.")?;
             for (player, (rack, sum)) in (1..).zip(game.racks().iter().zip(sums)) {
-                console.tell(format!("Player {player} holds {sum}."))?;
-                console.tell(display_rack(rack, Look::of(console)))?;
+                screen.tell(format!("Player {player} holds {sum}."))?;
+                screen.tell(display_rack(rack, Look::of(screen)))?;
             }
-            conclude(game, &lowest_sum(*winner, sums), *winner, console)
+            conclude(game, &lowest_sum(*winner, sums), *winner, screen)
         }
     }
 }
 
 /// Congratulates the winner. If that is a computer, it says how many points each human lost
 /// by instead.
-fn conclude(game: &Game, wins: &str, winner: usize, console: &mut Console) -> io::Result<()> {
+fn conclude(game: &Game, wins: &str, winner: usize, screen: &mut Screen) -> io::Result<()> {
     let settings = game.settings();
     let humans = settings.players - settings.computers;
     if winner < humans || humans == 0 {
-        return console.tell_sentence(&format!("{wins} Congratulations!"));
+        return screen.tell_sentence(&format!("{wins} Congratulations!"));
     }
-    console.tell_sentence(wins)?;
+    screen.tell_sentence(wins)?;
     let least = sum(&game.racks()[winner]);
     for (player, rack) in (1..).zip(&game.racks()[..humans]) {
         let (held, by) = (sum(rack), sum(rack) - least);
-        console.tell_sentence(&format!(
+        screen.tell_sentence(&format!(
             "Player {player} is left with {held} points and loses by {by}. Better luck next time!"
         ))?;
     }

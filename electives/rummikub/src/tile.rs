@@ -1,7 +1,7 @@
 //! Tiles: a number in one of four colors, and text in color.
 
-use crate::config::NUMBERS;
-use shared::color::{self, BLACK};
+use crate::config::HIGHEST;
+use game_kit::colored;
 use shared::console::shortened;
 use shared::{Color, Paint};
 use std::fmt;
@@ -46,8 +46,10 @@ pub struct NotATile(String);
 impl fmt::Display for NotATile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = shortened(&self.0);
-        let most = NUMBERS.most;
-        write!(f, "`{text}` is not a tile, which is a number from 1 to {most} and one of r g b y")
+        write!(
+            f,
+            "`{text}` is not a tile, which is a number from 1 to {HIGHEST} and one of r g b y"
+        )
     }
 }
 
@@ -64,7 +66,7 @@ fn parse(text: &str) -> Option<Tile> {
     let digits = &text[..text.len() - 1];
     let tile = Tile { number: digits.parse().ok()?, color };
     // A sign or a leading zero would be lost.
-    let is_tile = (1..=NUMBERS.most).contains(&tile.number) && tile.to_string() == text;
+    let is_tile = (1..=HIGHEST).contains(&tile.number) && tile.to_string() == text;
     is_tile.then_some(tile)
 }
 
@@ -115,10 +117,7 @@ impl TileColor {
 /// A text in a color on black, or unchanged if the paint is plain. Text after it has the terminal's
 /// own colors again.
 pub fn text_color(text: &str, color: Color, paint: Paint) -> String {
-    match paint {
-        Paint::Plain => text.to_owned(),
-        Paint::Colored => text.chars().map(|c| color::draw(c, color.index(), BLACK)).collect(),
-    }
+    colored(text, color.index(), paint)
 }
 
 #[cfg(test)]

@@ -1,22 +1,14 @@
 //! What differs at a terminal, in a window that is simulated.
 
-use crate::specification::{EIGHT, STUCK_SOON};
+use crate::specification::{EIGHT, STUCK_SOON, said_on};
 use crate::{FAREWELL, MENU, TURN};
-use dominoes::domino::Domino;
-use dominoes::game::Game;
-use dominoes::session;
 use dominoes::system::Strategy;
+use game_kit::Screen;
 use pretty_assertions::assert_eq;
-use shared::Console;
 
-/// The transcript of a game with two dominoes each in which the user types these lines in a window
-/// of 80 columns.
+/// The transcript of a game in which the user types these lines in a window of 80 columns.
 fn said_with(set: &[(u32, u32)], strategy: Strategy, lines: &[&str]) -> String {
-    let set = set.iter().map(|&(left, right)| Domino { left, right }).collect();
-    let mut game = Game::deal(set, 2).expect("five dominoes or more");
-    let mut console = Console::scripted(lines.iter().copied()).with_columns(80);
-    session::run(&mut game, strategy, &mut console).unwrap();
-    console.transcript().to_owned()
+    said_on(Screen::scripted(lines.iter().copied()).with_columns(80), set, strategy)
 }
 
 /// The transcript after the first hand.

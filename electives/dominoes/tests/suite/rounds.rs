@@ -1,27 +1,21 @@
 //! Several rounds with points.
 
-use crate::specification::{EIGHT, STUCK_SOON};
+use crate::specification::{EIGHT, STUCK_SOON, game_of};
 use crate::{CHOICE, FAREWELL, PROGRAM, path_of};
-use dominoes::domino::Domino;
-use dominoes::game::Game;
 use dominoes::rounds;
 use dominoes::system::Strategy;
+use game_kit::Screen;
 use pretty_assertions::assert_eq;
-use shared::Console;
 use testing::piped;
 
 /// The transcript of as many rounds as there are sets, with two dominoes each.
 fn said_with(sets: &[&[(u32, u32)]], lines: &[&str]) -> String {
     let mut sets_left = sets.iter();
-    let deal = || {
-        let set = sets_left.next().expect("a set for each round");
-        let set = set.iter().map(|&(left, right)| Domino { left, right }).collect();
-        Game::deal(set, 2).expect("five dominoes or more")
-    };
-    let mut console = Console::scripted(lines.iter().copied());
+    let deal = || game_of(sets_left.next().expect("a set for each round"));
+    let mut screen = Screen::scripted(lines.iter().copied());
     let number = sets.len().try_into().unwrap();
-    rounds::run(number, deal, Strategy::Plain, &mut console).unwrap();
-    console.transcript().to_owned()
+    rounds::run(number, deal, Strategy::Plain, &mut screen).unwrap();
+    screen.transcript().to_owned()
 }
 
 /// The answers with which the user wins, and loses, on [`EIGHT`].

@@ -5,20 +5,27 @@ use dominoes::domino::Domino;
 use dominoes::game::Game;
 use dominoes::session;
 use dominoes::system::Strategy;
+use game_kit::Screen;
 use pretty_assertions::assert_eq;
-use shared::Console;
 
 /// The user holds [0|1] and [2|3], the system [4|4] and [4|3]; the train is [1|2]; three are in the
 /// boneyard.
 pub const EIGHT: [(u32, u32); 8] = [(0, 1), (4, 4), (2, 3), (4, 3), (1, 2), (5, 5), (0, 0), (3, 3)];
 
-/// The transcript of a game with two dominoes each in which the user types these lines.
-fn said_with(set: &[(u32, u32)], strategy: Strategy, lines: &[&str]) -> String {
+/// A game with these dominoes, two each.
+pub fn game_of(set: &[(u32, u32)]) -> Game {
     let set = set.iter().map(|&(left, right)| Domino { left, right }).collect();
-    let mut game = Game::deal(set, 2).expect("five dominoes or more");
-    let mut console = Console::scripted(lines.iter().copied());
-    session::run(&mut game, strategy, &mut console).unwrap();
-    console.transcript().to_owned()
+    Game::deal(set, 2).expect("five dominoes or more")
+}
+
+/// The transcript of a game with two dominoes each.
+pub fn said_on(mut screen: Screen, set: &[(u32, u32)], strategy: Strategy) -> String {
+    session::run(&mut game_of(set), strategy, &mut screen).unwrap();
+    screen.transcript().to_owned()
+}
+
+fn said_with(set: &[(u32, u32)], strategy: Strategy, lines: &[&str]) -> String {
+    said_on(Screen::scripted(lines.iter().copied()), set, strategy)
 }
 
 fn said_to(lines: &[&str]) -> String {

@@ -55,6 +55,17 @@ fn output_to_a_pipe_is_logged_line_by_line() {
     assert!(!terminal.raw().contains(&0x1b));
 }
 
+/// A script knows only the questions of the handout.
+#[test]
+fn a_script_is_asked_the_same_at_a_terminal_as_on_a_pipe() {
+    let script = format!("printf '1\\n7\\n' | exec \"{PROGRAM}\" \"{}\" 4", path_of("set5.dat"));
+    let mut terminal = Terminal::start("sh", &["-c", &script], WINDOW, &[]);
+    assert_eq!(terminal.end(), 0);
+    let lines = terminal.lines();
+    assert_eq!(lines.iter().filter(|line| *line == CHOICE.trim_end()).count(), 2, "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("head      ")), "{lines:?}");
+}
+
 /// Four dominoes take 39 of the 40 columns; sentences break between words.
 #[test]
 fn in_a_window_of_40_columns_no_domino_and_no_word_is_broken() {

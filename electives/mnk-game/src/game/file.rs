@@ -4,23 +4,17 @@
 
 use super::board::{Board, Content};
 use super::evaluate::Evaluate;
+pub use game_kit::files;
 use shared::console::{printable, shortened, whole_number};
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
+use std::str;
 
 /// The most rows or columns of a board.
 pub const LONGEST_SIDE: usize = 30;
 
 /// The most plies to look ahead.
 pub const BEST_QUALITY: usize = 20;
-
-/// The most bytes in a line, so that a file without line ends is not read as a whole.
-const LONGEST_LINE: u64 = 1_000;
-
-/// The byte order mark that may start a Unicode text.
-const MARK: char = '\u{feff}';
 
 /// The start of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,10 +37,8 @@ impl Start {
 /// Why a file cannot be used. Lines count from 1.
 #[derive(Debug)]
 pub enum BadFile {
-    /// It is a folder, a pipe or a device.
-    NoFile,
-    /// It cannot be opened or read.
-    Unreadable(io::Error),
+    /// It cannot be read.
+    Unreadable(files::BadFile),
     /// Something is wrong with this line.
     Line(usize, Fault),
     /// All cells are blocked.
@@ -66,30 +58,16 @@ pub enum Fault {
     Letter(String, char),
     /// A line after the last row, and the number of rows.
     Extra(String, usize),
-    /// It is longer than any line needs to be.
-    TooLong,
-    /// It is not UTF-8 text.
-    NoText,
-}
-
-impl From<io::Error> for BadFile {
-    fn from(error: io::Error) -> BadFile {
-        BadFile::Unreadable(error)
-    }
 }
 
 /// Reads the game in a file.
 pub fn read(path: &Path) -> Result<Start, BadFile> {
-    // To open a pipe would wait for its writer.
-    if !fs::metadata(path)?.is_file() {
-        return Err(BadFile::NoFile);
-    }
-    start(BufReader::new(File::open(path)?))
+    start(&files::read_file(path).map_err(BadFile::Unreadable)?)
 }
 
-/// Reads a game from any source.
-pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
-    let mut lines = Lines { source, number: 0 };
+/// Reads a game from a text.
+pub fn start(text: &str) -> Result<Start, BadFile> {
+    let mut lines = Lines { lines: text.lines(), number: 0 };
     let rows = lines.number("the number of rows", LONGEST_SIDE)?;
     let columns = lines.number("the number of columns", LONGEST_SIDE)?;
     let needed = "the number of adjacent tiles that win";
@@ -103,16 +81,16 @@ pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
     Ok(Start { board, tiles_needed, quality })
 }
 
-/// A source of lines, and the number of the current line.
-struct Lines<R> {
-    source: R,
+/// The lines that are not read yet, and the number of the current one.
+struct Lines<'a> {
+    lines: str::Lines<'a>,
     number: usize,
 }
 
-impl<R: BufRead> Lines<R> {
+impl Lines<'_> {
     fn number(&mut self, what: &str, most: usize) -> Result<usize, BadFile> {
         let expected = || format!("{what} was expected, a whole number from 1 to {most}");
-        let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
+        let line = self.next().ok_or_else(|| self.at(Fault::Missing(expected())))?;
         whole_number(&line)
             .and_then(|number| usize::try_from(number).ok())
             .filter(|number| (1..=most).contains(number))
@@ -124,7 +102,7 @@ impl<R: BufRead> Lines<R> {
         let mut cells = board.cells();
         for row in 0..rows {
             let expected = || format!("row {row} of {rows} was expected, {columns} letters");
-            let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
+            let line = self.next().ok_or_else(|| self.at(Fault::Missing(expected())))?;
             if line.chars().count() != columns {
                 return Err(self.at(Fault::Length(line, columns)));
             }
@@ -141,7 +119,7 @@ impl<R: BufRead> Lines<R> {
 
     /// Only empty lines may follow the board.
     fn end(&mut self, rows: usize) -> Result<(), BadFile> {
-        while let Some(line) = self.next()? {
+        while let Some(line) = self.next() {
             if !line.is_empty() {
                 return Err(self.at(Fault::Extra(line, rows)));
             }
@@ -150,20 +128,9 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, without surrounding whitespace; `None` at the end of the file.
-    fn next(&mut self) -> Result<Option<String>, BadFile> {
+    fn next(&mut self) -> Option<String> {
         self.number += 1;
-        let mut bytes = Vec::new();
-        self.source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        if bytes.last() != Some(&b'\n') && !self.source.fill_buf()?.is_empty() {
-            return Err(self.at(Fault::TooLong));
-        }
-        let line = String::from_utf8(bytes).map_err(|_| self.at(Fault::NoText))?;
-        // Some editors start a file with this invisible mark.
-        let line = if self.number == 1 { line.strip_prefix(MARK).unwrap_or(&line) } else { &line };
-        Ok(Some(line.trim().to_owned()))
+        self.lines.next().map(|line| line.trim().to_owned())
     }
 
     fn at(&self, fault: Fault) -> BadFile {
@@ -182,8 +149,7 @@ impl BadFile {
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
         match self {
-            BadFile::Unreadable(error) => format!("{file} cannot be read: {error}."),
-            BadFile::NoFile => format!("{file} cannot be read: a regular file was expected."),
+            BadFile::Unreadable(reason) => format!("{file} cannot be read: {reason}."),
             BadFile::Line(number, Fault::Missing(expected)) => {
                 format!("{file} ends before line {number}: {expected}.")
             }
@@ -214,8 +180,6 @@ impl fmt::Display for Fault {
             Fault::Extra(line, rows) => {
                 write!(f, "nothing was expected after {rows} rows, but {}", reading(line, ""))
             }
-            Fault::TooLong => write!(f, "a line has at most {LONGEST_LINE} bytes"),
-            Fault::NoText => write!(f, "text was expected, but this line is not UTF-8"),
         }
     }
 }
@@ -242,11 +206,11 @@ mod tests {
     }
 
     fn read_text(text: &str) -> Start {
-        start(text.as_bytes()).unwrap_or_else(|bad| panic!("{}", bad.message(path())))
+        start(text).unwrap_or_else(|bad| panic!("{}", bad.message(path())))
     }
 
-    fn complaint(bytes: &[u8]) -> String {
-        start(bytes).unwrap_err().message(path())
+    fn complaint(text: &str) -> String {
+        start(text).unwrap_err().message(path())
     }
 
     #[test]
@@ -261,12 +225,11 @@ mod tests {
     }
 
     #[test]
-    fn line_ends_white_space_and_an_editors_mark_make_no_difference() {
+    fn line_ends_and_white_space_make_no_difference() {
         let sample = read_text(SAMPLE);
         assert_eq!(read_text(&SAMPLE.replace('\n', "\r\n")), sample);
         assert_eq!(read_text(&SAMPLE.replace('\n', " \t\n").replace('3', " 3")), sample);
         assert_eq!(read_text(SAMPLE.trim_end()), sample);
-        assert_eq!(read_text(&format!("\u{feff}{SAMPLE}")), sample);
     }
 
     #[test]
@@ -297,7 +260,7 @@ mod tests {
         ] {
             let last = text.lines().last().unwrap();
             assert_eq!(
-                complaint(text.as_bytes()),
+                complaint(text),
                 format!(
                     "mine.txt, line {line}: {what} was expected, a whole number from 1 to {most}, but \
                      this line reads \"{last}\"."
@@ -319,7 +282,7 @@ mod tests {
         ];
         for (lines, expected) in expected.into_iter().enumerate() {
             let text: String = SAMPLE.split_inclusive('\n').take(lines).collect();
-            assert_eq!(complaint(text.as_bytes()), format!("mine.txt ends before line {expected}"));
+            assert_eq!(complaint(&text), format!("mine.txt ends before line {expected}"));
         }
     }
 
@@ -336,7 +299,7 @@ mod tests {
         ] {
             let text = format!("3\n4\n3\n3\n{rows}\n");
             let sentence = format!("line {line}: {expected} was expected, but this line {found}.");
-            assert_eq!(complaint(text.as_bytes()), format!("mine.txt, {sentence}"));
+            assert_eq!(complaint(&text), format!("mine.txt, {sentence}"));
         }
     }
 
@@ -345,7 +308,7 @@ mod tests {
         let after = "nothing was expected after 3 rows, but this line reads \"gggg\".";
         for (line, between) in [(8, ""), (9, "\n"), (10, " \r\n\n")] {
             let text = format!("{SAMPLE}{between}gggg");
-            assert_eq!(complaint(text.as_bytes()), format!("mine.txt, line {line}: {after}"));
+            assert_eq!(complaint(&text), format!("mine.txt, line {line}: {after}"));
         }
     }
 
@@ -359,27 +322,7 @@ mod tests {
     #[test]
     fn a_board_without_an_empty_cell_is_refused() {
         let sentence = "mine.txt: no cell is empty, so nobody can play.";
-        assert_eq!(complaint(b"1\n2\n2\n3\ndd"), sentence);
-    }
-
-    #[test]
-    fn bytes_that_are_not_text_and_endless_lines_are_refused() {
-        let no_text = "text was expected, but this line is not UTF-8.";
-        assert_eq!(complaint(b"3\n4\n3\n3\ng\xFFgg\n"), format!("mine.txt, line 5: {no_text}"));
-        assert_eq!(complaint(b"\xFF\xFE3\0\n\0"), format!("mine.txt, line 1: {no_text}"));
-        let endless = io::BufReader::new(io::repeat(b'g'));
-        let complaint = start(endless).unwrap_err().message(path());
-        assert_eq!(complaint, "mine.txt, line 1: a line has at most 1000 bytes.");
-    }
-
-    #[test]
-    fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
-        let rest = &SAMPLE[1..];
-        // 1,000 bytes with the newline.
-        assert_eq!(read_text(&format!("3{}{rest}", " ".repeat(998))), read_text(SAMPLE));
-        let longer = format!("3{}{rest}", " ".repeat(999));
-        let too_long = "mine.txt, line 1: a line has at most 1000 bytes.";
-        assert_eq!(complaint(longer.as_bytes()), too_long);
+        assert_eq!(complaint("1\n2\n2\n3\ndd"), sentence);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Parses what the human types: a row and a column.
 
 use crate::game::board::{Board, Cell, Content};
+use game_kit::not;
 use shared::console::{shortened, whole_number};
 
 /// The empty cell named by a line, or a message for the user. Whitespace, commas and brackets
@@ -9,7 +10,7 @@ pub fn read(line: &str, board: &Board) -> Result<Cell, String> {
     let is_between = |c: char| c.is_whitespace() || ",()".contains(c);
     let words: Vec<&str> = line.split(is_between).filter(|word| !word.is_empty()).collect();
     let [row, column] = words[..] else {
-        return Err(expected(board, &not(line.trim())));
+        return Err(expected(board, &not(line)));
     };
     for word in [row, column] {
         if whole_number(word).is_none() {
@@ -33,10 +34,6 @@ fn expected(board: &Board, not: &str) -> String {
     let example = board.empty_cells().next().unwrap_or(Cell { row: 0, column: 0 });
     let Cell { row, column } = example;
     format!("Ignored: a row and a column were expected, for example {row} {column}{not}.")
-}
-
-fn not(typed: &str) -> String {
-    if typed.is_empty() { String::new() } else { format!(", not {}", shortened(typed)) }
 }
 
 /// Parses the number of a row or a column, of which there are `count`.

@@ -23,12 +23,12 @@ fn said_in(
     answers: &[&str],
 ) -> String {
     let evaluate = Evaluate::new(Board::from_rows(rows), 3, levels);
-    let mut console = Console::scripted(answers.iter().copied());
+    let mut screen = Screen::scripted(answers.iter().copied());
     if let Some(columns) = window {
-        console = console.with_columns(columns);
+        screen = screen.with_columns(columns);
     }
-    run(&evaluate, first, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
-    console.transcript().to_owned()
+    run(&evaluate, first, &mut screen, &mut Generator::seed_from_u64(1)).unwrap();
+    screen.transcript().to_owned()
 }
 
 #[test]
@@ -96,9 +96,9 @@ fn it_says_that_it_is_thinking_only_when_it_takes_long() {
             let progress = Report::Progress("1 ply ahead".to_owned());
             sender.send(progress).and_then(|()| sender.send(Report::Choice(choice)))
         });
-        let mut console = Console::scripted([]);
-        assert_eq!(wait_for(&receiver, patience, &mut console).unwrap(), choice);
-        assert_eq!(console.transcript(), said);
+        let mut screen = Screen::scripted([]);
+        assert_eq!(wait_for(&receiver, patience, &mut screen).unwrap(), choice);
+        assert_eq!(screen.transcript(), said);
     }
 }
 

@@ -150,8 +150,8 @@ fn keys_may_be_any_bytes_and_count_once() {
 
 #[test]
 fn flags_out_of_bounds_are_errors() {
-    let size = "a table has 2 to 1000000 chains";
-    let multiplier = "a multiplier is a whole number from 1 to 18446744073709551615";
+    let size = "the number of chains is a whole number from 2 to 1,000,000";
+    let multiplier = "the multiplier is a whole number from 1 to 18,446,744,073,709,551,615";
     for (flag, sentence, wrong) in [
         ("--size", size, ["0", "1", "1000001", "-5", "many", ""]),
         ("--multiplier", multiplier, ["0", "-1", "18446744073709551616", "x", "1.5", ""]),

@@ -99,14 +99,15 @@ fn it_says_that_it_is_thinking() {
 
 /// Nobody has to wait for a thinking computer.
 #[test]
-fn ctrl_c_ends_a_computer_that_thinks() {
+fn ctrl_c_is_a_farewell_while_a_computer_thinks() {
     let file = written("interrupted.txt", empty_board([5, 5, 5, 20]));
     let mut terminal = start_with(&file, WINDOW, &[]);
     terminal.answer(QUESTION, "2 2");
     terminal.wait_for_line("The computer is thinking.");
     terminal.wait_for(" cells tried, ");
     terminal.press(key::CTRL_C);
-    assert_ne!(terminal.end(), 0);
+    assert_eq!(terminal.end(), 130);
+    assert_eq!(terminal.last_line(), FAREWELL.trim_end());
     assert!(!terminal.lines().iter().any(|line| line.starts_with("The computer takes")));
 }
 

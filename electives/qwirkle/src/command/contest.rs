@@ -1,13 +1,16 @@
 //! `qwirkle match`: plays many games between players and prints the result.
 
-use super::{Failure, INTERRUPTED, WRONG, watched, whole};
-use crate::contest::{Contest, Estimate, Report, Standing};
+use super::{Failure, WRONG};
+use crate::contest::{Contest, Report, Standing};
 use crate::level::{Level, NoLevel};
 use crate::player::Work;
 use crate::state::PLAYERS;
 use crate::talk::Talk;
 use crate::words::{Words, grouped};
 use clap::Args;
+use game_kit::estimate::Estimate;
+use game_kit::flags::whole;
+use game_kit::progress::{INTERRUPTED, Progress, interruption};
 use shared::console::shortened;
 use std::num::NonZero;
 use std::{io, thread};
@@ -88,10 +91,10 @@ impl ContestFlags {
 /// Plays and prints the result; after Ctrl-C, the result of the finished games.
 pub fn run(flags: &ContestFlags, talk: &mut Talk) -> Result<(), Failure> {
     let (contest, words) = (flags.contest(), talk.words);
-    let is_interrupted = watched::interruption();
-    let bar = watched::Bar::new(contest.rounds, words.bar("contest"));
+    let is_interrupted = interruption();
+    let bar = Progress::bar(contest.rounds, words.bar("contest"));
     let report = contest.play(&is_interrupted, &|| bar.step());
-    bar.finish();
+    drop(bar);
     let report = report
         .map_err(|error| Failure::Said(words.no_threads(contest.jobs, error.to_string()), WRONG))?;
     if report.rounds == 0 {

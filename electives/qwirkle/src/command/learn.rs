@@ -1,14 +1,16 @@
 //! `qwirkle learn`: learns weights from games against itself.
 
 use super::contest::{jobs, processors, seed};
-use super::{Failure, INTERRUPTED, WRONG, shown, watched, whole};
+use super::{Failure, WRONG, shown};
 use crate::learn::{BATCH, Checkpoint, Learning};
 use crate::level::{Loaded, NoLevel};
 use crate::player::learned::Weights;
-use crate::saving::files::{self, BadFile};
 use crate::talk::Talk;
 use crate::words::{Words, grouped, only_if};
 use clap::Args;
+use game_kit::files::{self, BadFile};
+use game_kit::flags::whole;
+use game_kit::progress::{INTERRUPTED, Progress, interruption};
 use std::path::{Path, PathBuf};
 
 const MOST_GAMES: usize = 1_000_000;
@@ -71,18 +73,18 @@ pub fn run(flags: &LearnFlags, talk: &mut Talk) -> Result<(), Failure> {
 
 fn learn(learning: &Learning, out: &Path, talk: &mut Talk) -> Result<(), Failure> {
     let words = talk.words;
-    let is_stopped = watched::interruption();
-    let bar = watched::Bar::new(learning.games, words.bar("learn"));
+    let is_stopped = interruption();
+    let bar = Progress::bar(learning.games, words.bar("learn"));
     let (mut points, mut kept, mut written) = (Vec::new(), None, Ok(()));
     let result = learning.run(&is_stopped, &|| bar.step(), |point, weights| {
         points.push(*point);
-        bar.say(&strength(point, words));
+        bar.say(strength(point, words));
         if point.is_kept && written.is_ok() {
             kept = Some(weights.games);
             written = files::write(out, &weights.to_text(), false, is_weights);
         }
     });
-    bar.finish();
+    drop(bar);
     result.map_err(|error| {
         Failure::Said(words.no_threads(learning.jobs, error.to_string()), WRONG)
     })?;
@@ -121,14 +123,14 @@ fn unwritten(file: &Path, reason: &BadFile, words: &Words) -> Failure {
 mod tests {
     use super::*;
     use crate::display::Signs;
+    use game_kit::Screen;
     use pretty_assertions::assert_eq;
-    use shared::Console;
 
     /// Learns from these games in a short match, and returns what is said.
     fn learned(flags: &LearnFlags) -> String {
         let usual = flags.learning().unwrap();
         assert_eq!((usual.batch, usual.rounds), (50, 100));
-        let mut talk = Talk::new(Console::scripted([]), Words::english(), Signs::Letters);
+        let mut talk = Talk::new(Screen::scripted([]), Words::english(), Signs::Letters);
         learn(&Learning { rounds: 2, ..usual }, &flags.out, &mut talk).unwrap();
         talk.transcript().to_owned()
     }

@@ -1,9 +1,10 @@
 //! Checkpoints: how strong new weights are, and whether they are kept.
 
-use crate::contest::{Contest, Estimate, Round};
+use crate::contest::{Contest, Round};
 use crate::level::{Level, Loaded};
 use crate::player::Work;
 use crate::player::learned::Weights;
+use game_kit::estimate::Estimate;
 use rayon::ThreadPoolBuildError;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -4,9 +4,9 @@
 //! file `lock` is locked while a program plays, so that two programs do not overwrite each other's
 //! game.
 
-use crate::saving::files::{self, BadFile};
 use crate::saving::save;
 use crate::table::Table;
+use game_kit::files::{self, BadFile};
 use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
 use std::{env, io};

@@ -5,7 +5,6 @@
 //! same. Then the game is written again: if the text differs in any byte, it was changed by hand. A
 //! checksum makes every change visible this way.
 
-use super::files::explained;
 use super::record::{Record, Wrong};
 use super::replay;
 use crate::table::{Chair, Table};
@@ -13,6 +12,7 @@ use crate::typed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use shared::console::printable;
 
 /// The name of the format.
 const FORMAT: &str = "qwirkle";
@@ -100,6 +100,18 @@ pub fn from_text(text: &str) -> Result<Table, BadSave> {
     // An editor may have added an empty line, or changed the newline.
     let is_same = to_text(&table).trim_end() == text.trim_end_matches(['\r', '\n']);
     if is_same { Ok(table) } else { Err(BadSave::Changed) }
+}
+
+/// The most characters of an error message.
+const LONGEST_MESSAGE: usize = 200;
+
+/// The message of a serde error, shortened and escaped, because serde repeats names of any length
+/// as they are. The position is left out; the caller shows it.
+pub fn explained(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = message.strip_suffix(&place).unwrap_or(&message);
+    printable(&message.chars().take(LONGEST_MESSAGE).collect::<String>())
 }
 
 fn unreadable(error: &serde_json::Error) -> BadSave {

@@ -1,7 +1,6 @@
 //! Keeps the game while it is played, so that nothing is lost when the program ends, and saves it
 //! to a file that the player names.
 
-use crate::saving::files::{self, BadFile};
 use crate::saving::kept::Kept;
 use crate::saving::record::Record;
 use crate::saving::save;
@@ -9,6 +8,7 @@ use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::typed::Verb;
 use crate::words::{self, Words};
+use game_kit::files::{self, BadFile};
 use shared::console::{printable, shortened};
 use std::borrow::Cow;
 use std::io;

@@ -6,12 +6,12 @@ use crate::level::Level;
 use crate::saving::save;
 use crate::table::Chair;
 use crate::words::Words;
+use game_kit::Screen;
 use pretty_assertions::assert_eq;
-use shared::Console;
 
 fn talk(language: &'static Words, lines: &str) -> Talk {
-    let console = Console::scripted(lines.lines());
-    Talk::new(console, language, Signs::Letters)
+    let screen = Screen::scripted(lines.lines());
+    Talk::new(screen, language, Signs::Letters)
 }
 
 fn new_game(seed: u64) -> NewGame {
@@ -216,8 +216,8 @@ fn no_line_is_wider_than_the_window() {
     for columns in [20, 30, 40, 80] {
         for language in Words::all() {
             let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nhint 2\nswap 1\n");
-            let console = Console::scripted(lines.lines()).with_columns(columns);
-            let mut talk = Talk::new(console, language, Signs::Letters);
+            let screen = Screen::scripted(lines.lines()).with_columns(columns);
+            let mut talk = Talk::new(screen, language, Signs::Letters);
             run(new_game(1), &mut talk).unwrap();
             for line in talk.transcript().lines() {
                 // A typed answer may make its line longer.

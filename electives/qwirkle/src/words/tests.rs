@@ -94,12 +94,6 @@ fn a_message_inserts_and_chooses() {
 }
 
 #[test]
-fn digits_are_in_groups_of_three() {
-    let grouped = [0, 999, 1000, 1_234_567].map(|number| in_groups(number, ","));
-    assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
-}
-
-#[test]
 fn the_last_item_of_a_list_has_its_word() {
     let words = Words::english();
     let lists = [words.list(&["A"]), words.list(&["A", "B"]), words.choice(&["A", "B", "C"])];

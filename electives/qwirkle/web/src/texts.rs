@@ -5,7 +5,7 @@ use crate::{json, words};
 use qwirkle::board::Placement;
 use qwirkle::display::symbol;
 use qwirkle::level::Level;
-use qwirkle::saving::files::{BadFile, LARGEST};
+use qwirkle::saving::files;
 use qwirkle::session::free_name;
 use qwirkle::state::PLAYERS;
 use qwirkle::table::{Chair, Plays};
@@ -136,13 +136,11 @@ pub fn given(points: f64, judged: usize, language: &str) -> String {
 
 /// The text of a file that was opened.
 #[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)] // as JavaScript hands it over
 pub fn text_of(bytes: Vec<u8>, file: &str, language: &str) -> Result<String, String> {
     let words = words(language);
-    let unread = |reason| words.set(&words.unread(file, words.because(&reason)));
-    if bytes.len() as u64 > LARGEST {
-        return Err(unread(BadFile::TooLarge));
-    }
-    String::from_utf8(bytes).map_err(|_| unread(BadFile::NoText))
+    files::text_of(&bytes[..])
+        .map_err(|reason| words.set(&words.unread(file, words.because(&reason))))
 }
 
 /// A tile on a cell, as the page draws it.

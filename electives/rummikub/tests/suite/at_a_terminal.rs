@@ -2,18 +2,17 @@
 
 use crate::specification::{RACKS, SETTINGS, all, all_but_fives};
 use crate::{FAREWELL, MENU};
+use game_kit::Screen;
+use game_kit::screen::SCROLLED;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use rummikub::config::Settings;
 use rummikub::game::Game;
-use rummikub::session::{self, Racks};
-use shared::Console;
+use rummikub::session;
 use shared::options::Generator;
 
 /// A window that takes the menu and its mark on one line.
 const COLUMNS: usize = 100;
-
-const HIDDEN: Racks = Racks::Hidden(|| Ok(()));
 
 /// The menu once something has been placed.
 const MENU_WITH_UNDO: &str = "1: Sort by number, 2: Sort by color, 3: Possible sets, 4: Place, u: \
@@ -24,20 +23,22 @@ const END: &str = "End your turn anyway (y/n)? ";
 fn said_in(
     columns: usize,
     settings: Settings,
-    shown: Racks,
+    hides: bool,
     racks: &[&str],
     sets: &[&str],
     lines: &[&str],
 ) -> String {
     let mut game = Game::arranged(settings, all(racks), &all(sets), 0).expect("a position");
-    let mut console = Console::scripted(lines.iter().copied()).with_columns(columns);
-    session::run(&mut game, shown, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
-    console.transcript().lines().map(|line| line.trim_end().to_owned() + "\n").collect()
+    let mut screen = Screen::scripted(lines.iter().copied()).with_columns(columns);
+    screen.hides = hides;
+    session::run(&mut game, &mut screen, &mut Generator::seed_from_u64(1)).unwrap();
+    let said = screen.transcript().replace(&"\n".repeat(SCROLLED + 1), "");
+    said.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 /// The transcript of two humans whose racks are hidden.
 fn said(racks: &[&str], sets: &[&str], lines: &[&str]) -> String {
-    said_in(COLUMNS, SETTINGS, HIDDEN, racks, sets, lines)
+    said_in(COLUMNS, SETTINGS, true, racks, sets, lines)
 }
 
 /// The transcript from this player's call to the end.
@@ -89,7 +90,7 @@ fn only_the_player_who_drew_a_tile_is_told_which_one() {
 
 #[test]
 fn with_open_racks_nobody_waits_and_all_is_shown() {
-    let said = said_in(COLUMNS, SETTINGS, Racks::Open, &RACKS, &[], &["0", "y"]);
+    let said = said_in(COLUMNS, SETTINGS, false, &RACKS, &[], &["0", "y"]);
     assert!(!said.contains("press Enter"), "{said}");
     assert!(said.contains("\nTurn for player 2...\nBoard: No sets\nRack:  5b  7y  2g\n"), "{said}");
 }
@@ -98,14 +99,14 @@ fn with_open_racks_nobody_waits_and_all_is_shown() {
 fn of_a_computers_rack_only_the_number_of_tiles_is_shown_and_one_human_never_waits() {
     let settings = Settings { computers: 1, ..SETTINGS };
     let racks = ["5b 7y 2g", "1r 8y 3r 2r 4g 6r"];
-    let turns = |shown| said_in(COLUMNS, settings, shown, &racks, &["5g 6g 7g"], &["0", "0", "0"]);
-    let hidden = turns(HIDDEN);
+    let turns = |hides| said_in(COLUMNS, settings, hides, &racks, &["5g 6g 7g"], &["0", "0", "0"]);
+    let hidden = turns(true);
     assert!(!hidden.contains("press Enter"), "{hidden}");
     let turn = "\nTurn for player 2...\nBoard:\n 1:  5g  6g  7g\nRack:  6 tiles\n\
                 Set: 1r 2r 3r - Valid run!\nTile: 4g - Placed in set 1!\n";
     assert!(hidden.contains(turn), "{hidden}");
     assert!(hidden.contains("Player 2 has placed nothing and draws a tile.\n"), "{hidden}");
-    let open = turns(Racks::Open);
+    let open = turns(false);
     assert!(open.contains("Rack:  1r  8y  3r  2r  4g  6r\n"), "{open}");
     assert!(!open.contains("draws a tile"), "{open}");
 }
@@ -146,8 +147,8 @@ fn no_line_is_wider_than_the_window_and_no_word_is_broken() {
         let lines = ["", "3", "4", "2 0", "7", "1", "0", "", "4", "1 0", "u", "0", "n"];
         let sets = ["1b 1g 1y", "2r 3r 4r"];
         let racks = ["3r 1r 5r 2r 6r 1b", "5b 7y 2g 8r 8g 8b"];
-        let said = said_in(columns, SETTINGS, HIDDEN, &racks, &sets, &lines);
-        let whole = said_in(1_000, SETTINGS, HIDDEN, &racks, &sets, &lines);
+        let said = said_in(columns, SETTINGS, true, &racks, &sets, &lines);
+        let whole = said_in(1_000, SETTINGS, true, &racks, &sets, &lines);
         for line in said.lines() {
             assert!(line.len() <= columns + 8, "{line:?} in {columns} columns");
         }
@@ -160,14 +161,14 @@ fn no_line_is_wider_than_the_window_and_no_word_is_broken() {
 fn a_human_who_loses_to_a_computer_is_told_her_points_and_the_margin() {
     let settings = Settings { computers: 1, ..SETTINGS };
     let racks = ["5b 7y 4g", "1r 2r 3r"];
-    let said = said_in(COLUMNS, settings, HIDDEN, &racks, &["5g 6g 7g"], &["4", "3 0", "0"]);
+    let said = said_in(COLUMNS, settings, true, &racks, &["5g 6g 7g"], &["4", "3 0", "0"]);
     let end = "Player 2 has no tiles left and wins.\n\
                Player 1 is left with 12 points and loses by 12. Better luck next time!\n";
     assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
 
     let settings = Settings { players: 3, computers: 1, ..SETTINGS };
     let racks = ["5r 5r 5g", "5g 5b 5b", "5y 5y"];
-    let said = said_in(COLUMNS, settings, HIDDEN, &racks, &all_but_fives(), &[]);
+    let said = said_in(COLUMNS, settings, true, &racks, &all_but_fives(), &[]);
     let end = "Player 3 has the lowest sum, 10, and wins.\n\
                Player 1 is left with 15 points and loses by 5. Better luck next time!\n\
                Player 2 is left with 15 points and loses by 5. Better luck next time!\n";

@@ -128,6 +128,18 @@ fn output_to_a_pipe_is_logged_line_by_line() {
     assert!(!terminal.raw().contains(&0x1b));
 }
 
+/// A script knows only the questions of the handout. With this seed, the player could place a set.
+#[test]
+fn a_script_is_asked_no_more_at_a_terminal_than_on_a_pipe() {
+    let flags = "--tiles 8 --initial 14 --computers 1 --seed 1";
+    let script = format!("printf '0\\n' | exec \"{PROGRAM}\" {flags}");
+    let mut terminal = Terminal::start("sh", &["-c", &script], WIDE, &[]);
+    assert_eq!(terminal.end(), 0);
+    let lines = terminal.lines();
+    assert!(lines.iter().any(|line| line.starts_with("Player 1 has placed nothing and draws")));
+    assert!(!lines.iter().any(|line| line.contains("End your turn anyway")), "{lines:?}");
+}
+
 #[test]
 fn messages_have_the_colors_that_the_flag_asks_for() {
     etiquette::colors_messages_as_asked(PROGRAM);

@@ -3,7 +3,6 @@
 use super::*;
 use crate::display::Look;
 use crate::saving::kept::Kept;
-use crate::talk::Hiding;
 use pretty_assertions::assert_eq;
 use std::fs;
 use std::path::Path;
@@ -227,7 +226,7 @@ fn a_winner_is_congratulated_unless_it_is_a_computer_that_beat_a_human() {
 /// What is said to these lines if a terminal that cannot be cleared hides tiles.
 fn hidden(lines: &str) -> String {
     let mut talk = talk(Words::english(), lines);
-    talk.hiding = Some(Hiding::Scroll);
+    talk.screen.hides = true;
     run(new_game(1), &mut talk).unwrap();
     talk.transcript().to_owned()
 }
@@ -255,7 +254,7 @@ fn the_next_human_is_waited_for_before_the_tiles_are_shown() {
 #[test]
 fn a_turn_is_told_once_on_a_screen() {
     let mut start = talk(Words::english(), "");
-    start.hiding = Some(Hiding::Scroll);
+    start.screen.hides = true;
     // Greedy begins, and then it is Anna's turn.
     let players = listed("Anna,Bob,greedy", Words::english()).ok();
     run(NewGame { seed: 1, players, or_kept: false }, &mut start).unwrap();
@@ -265,7 +264,7 @@ fn a_turn_is_told_once_on_a_screen() {
     let mut table = Table::new(listed("Anna,Bob,greedy", Words::english()).unwrap(), 1);
     table.let_computer(&Level::Greedy);
     let mut resumed = talk(Words::english(), "");
-    resumed.hiding = Some(Hiding::Scroll);
+    resumed.screen.hides = true;
     load(table, "game", &mut resumed).unwrap();
     let said = resumed.transcript();
     assert!(said.contains("after 1 turn.\nGreedy lays "), "{said}");

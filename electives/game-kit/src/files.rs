@@ -1,16 +1,16 @@
-//! Reading files up to a size limit, and writing them atomically.
+//! Reading files up to a size limit, and writing them as a whole.
 
-use shared::console::printable;
+use std::fmt;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 
 /// The most bytes read from a file: more than a game of thousands of turns needs.
-pub const LARGEST: u64 = 8 * 1024 * 1024;
+const LARGEST: u64 = 8 * 1024 * 1024;
 
-/// The most characters of an error message.
-const LONGEST_MESSAGE: usize = 200;
+/// The byte order mark with which some editors begin a file.
+const MARK: char = '\u{feff}';
 
 /// Why a file cannot be read or written.
 #[derive(Debug)]
@@ -21,8 +21,8 @@ pub enum BadFile {
     Irregular,
     /// It is larger than any game.
     TooLarge,
-    /// It is not UTF-8 text.
-    NoText,
+    /// This line, counted from 1, is not UTF-8 text.
+    NotText(usize),
     /// It already exists and may not be replaced.
     Exists,
     /// It is read-only.
@@ -37,15 +37,28 @@ impl From<io::Error> for BadFile {
     }
 }
 
-/// Reads a file as text; `-` is standard input.
-pub fn read(path: &Path) -> Result<String, BadFile> {
-    if path == Path::new("-") {
-        return text_of(io::stdin().lock());
+/// In English, for a sentence that names the file.
+impl fmt::Display for BadFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadFile::Unusable(error) => error.fmt(f),
+            BadFile::Irregular => f.write_str("it is a folder, a pipe or a device, not a file"),
+            BadFile::TooLarge => write!(f, "it has more than {} MiB", LARGEST / 1024 / 1024),
+            BadFile::NotText(line) => write!(f, "line {line} is not text in UTF-8"),
+            BadFile::Exists => f.write_str("a different file with this name already exists"),
+            BadFile::ReadOnly => f.write_str("it is read-only"),
+            BadFile::InUse => f.write_str("another program is using it"),
+        }
     }
-    read_file(path)
 }
 
-fn read_file(path: &Path) -> Result<String, BadFile> {
+/// Reads a file as text, without a byte order mark; `-` is standard input.
+pub fn read(path: &Path) -> Result<String, BadFile> {
+    if path == Path::new("-") { text_of(io::stdin().lock()) } else { read_file(path) }
+}
+
+/// The same, but `-` is a file like any other.
+pub fn read_file(path: &Path) -> Result<String, BadFile> {
     // Opening a pipe would wait for a writer.
     if !fs::metadata(path)?.is_file() {
         return Err(BadFile::Irregular);
@@ -53,25 +66,21 @@ fn read_file(path: &Path) -> Result<String, BadFile> {
     text_of(File::open(path)?)
 }
 
-fn text_of(source: impl Read) -> Result<String, BadFile> {
+/// The text of any source.
+pub fn text_of(source: impl Read) -> Result<String, BadFile> {
     let mut bytes = Vec::new();
     source.take(LARGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LARGEST {
         return Err(BadFile::TooLarge);
     }
-    String::from_utf8(bytes).map_err(|_| BadFile::NoText)
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        BadFile::NotText(before.split(|&byte| byte == b'\n').count())
+    })?;
+    Ok(text.strip_prefix(MARK).map_or(text.clone(), str::to_owned))
 }
 
-/// The message of a serde error, shortened and escaped, because serde repeats names of any length
-/// as they are. The position is left out; the caller shows it.
-pub fn explained(error: &serde_json::Error) -> String {
-    let message = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let message = message.strip_suffix(&place).unwrap_or(&message);
-    printable(&message.chars().take(LONGEST_MESSAGE).collect::<String>())
-}
-
-// Writing a file atomically: a temporary file beside it takes its place.
+// Writing a file as a whole: a temporary file beside it takes its place.
 
 /// Checks whether a file may be written: see [`write()`].
 pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(), BadFile> {
@@ -79,10 +88,8 @@ pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(
 }
 
 /// Writes a file. An existing file is replaced if `may_replace` accepts its text, or if `over` is
-/// set. A symbolic link stays, and the file that it leads to is written.
-///
-/// # Errors
-/// Why it was not written. An existing file is then unchanged.
+/// set. A symbolic link stays, and the file that it leads to is written. If this fails, an existing
+/// file is unchanged.
 pub fn write(
     path: &Path,
     text: &str,
@@ -134,10 +141,10 @@ fn check_target(
     Ok(Some(what.permissions()))
 }
 
-/// The name shows whose file it is, if the program is killed while it writes.
+/// The name shows what the file is, if the program is killed while it writes.
 fn builder() -> Builder<'static, 'static> {
     let mut builder = Builder::new();
-    builder.prefix(".qwirkle-").suffix(".tmp");
+    builder.prefix(".saving-").suffix(".tmp");
     // Temporary files are private by default; this one becomes an ordinary file.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
@@ -148,6 +155,17 @@ fn builder() -> Builder<'static, 'static> {
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_mark_is_skipped_once_and_a_line_that_is_not_text_is_named() {
+        let text = |bytes: &[u8]| text_of(bytes).map_err(|reason| reason.to_string());
+        assert_eq!(text("\u{feff}\u{feff}a\r\n".as_bytes()).unwrap(), "\u{feff}a\r\n");
+        assert_eq!(text(b"a\nb\xff\n").unwrap_err(), "line 2 is not text in UTF-8");
+        // Some shells write UTF-16 into files.
+        assert_eq!(text(b"\xff\xfe0\0").unwrap_err(), "line 1 is not text in UTF-8");
+        let endless = text_of(io::repeat(b'g')).unwrap_err();
+        assert_eq!(endless.to_string(), "it has more than 8 MiB");
+    }
 
     fn save(file: &Path) -> Result<(), BadFile> {
         write(file, "new", false, |text| text == "old")
