@@ -106,7 +106,14 @@ fn rustc(
     let said = String::from_utf8_lossy(&output.stderr);
     let complaints: Vec<Complaint> = said.lines().filter_map(complaint).collect();
     if !output.status.success() && complaints.is_empty() {
-        bail!("The tests of functions cannot be compiled: {}", said.trim());
+        let message = said.lines().find_map(|line| {
+            let line: Value = serde_json::from_str(line).ok()?;
+            (line["level"] == "error").then(|| line["message"].as_str().map(str::to_owned))?
+        });
+        bail!(
+            "The tests of functions cannot be compiled: {}. If your program was built at the same time, try again.",
+            message.as_deref().unwrap_or(said.trim())
+        );
     }
     Ok(complaints)
 }

@@ -1,5 +1,6 @@
 //! Runs `cargo build` and finds the program that it built.
 
+use crate::lock::Lock;
 use crate::{progress, screen};
 use anstream::adapter::strip_str;
 use anyhow::{Context, Result, anyhow, bail};
@@ -48,12 +49,14 @@ pub fn compiles_for(target: &str, folder: &Path) -> bool {
 }
 
 /// What a build has produced.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub struct Built {
     /// The program of the package.
     pub program: PathBuf,
     /// The files of all libraries that it consists of, by the names that sources use.
     pub libraries: BTreeMap<String, PathBuf>,
+    /// Until it is dropped, no other command replaces these files, if they are a student's.
+    pub lock: Option<Lock>,
 }
 
 /// Builds a package, which messages call `name`. Returns the compiler's messages and what was built.
@@ -96,7 +99,7 @@ fn run(
     let program = match program {
         _ if !has_succeeded => Err(anyhow!("{name} cannot be built; the reason is above.")),
         None => Err(anyhow!("{name} contains no program: cargo built none.")),
-        Some(program) => Ok(Built { program, libraries }),
+        Some(program) => Ok(Built { program, libraries, lock: None }),
     };
     Ok((said + &complaints.join().unwrap_or_default(), program))
 }

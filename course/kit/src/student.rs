@@ -30,6 +30,12 @@ use std::path::{Path, PathBuf};
 /// How many hints a check has.
 pub const HINTS: usize = 3;
 
+/// Is locked below `my/` while a level is built, and as long as something is made of its libraries.
+const LOCK: &str = "target/.course-lock";
+
+/// What a command says that waits for another build.
+pub const WAITING: &str = "Another build is running. This one starts when it has finished.";
+
 /// The student's folder, whether it exists or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Student {
@@ -119,8 +125,16 @@ impl Student {
         built
     }
 
-    /// The same, but returns the compiler's messages.
+    /// The same, but returns the compiler's messages. Other commands build nothing of the student's until
+    /// what was built is dropped.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
+        // If the system cannot lock files, nobody waits.
+        let lock = Lock::wait(&self.folder.join(LOCK), WAITING).ok();
+        let (said, built) = self.build_unlocked(level, color)?;
+        Ok((said, built.map(|built| Built { lock, ..built })))
+    }
+
+    fn build_unlocked(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         if self.language(level) == Some(Language::C) {
             let (folder, name) = (self.folder(level), self.name(level));
             let (said, program) = in_c::try_build(&folder, &in_c::program(level), &name)?;

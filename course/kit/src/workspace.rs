@@ -6,9 +6,9 @@ use crate::cargo;
 use crate::inside;
 use crate::manifest;
 use crate::screen;
-use crate::sources::{self, Sources};
-use crate::student::in_c;
-use anyhow::{Context, Result};
+use crate::sources::{self, Sources, named};
+use crate::student::{in_c, own_workspace};
+use anyhow::{Context, Result, bail};
 use clap::ColorChoice;
 use conformance::check::Level;
 use conformance::program::Program;
@@ -25,12 +25,25 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// The course that `cargo` runs this command for, or else the one around the current folder.
+    /// The course around the current folder, or else the one that `cargo` runs this command for.
     pub fn find() -> Result<Workspace> {
-        let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let current = env::current_dir().ok();
-        let root = own.iter().chain(&current).find_map(|folder| root_above(folder));
-        let root = root.context(
+        if let Some(root) = current.as_deref().and_then(root_above) {
+            return Ok(Workspace { root });
+        }
+        // Its settings name the course that it was copied from, which is not the one to work on.
+        let is_copied = |folder: &Path| own_workspace::is_written_by_us(folder);
+        if let Some(folder) =
+            current.iter().flat_map(|folder| folder.ancestors()).find(|it| is_copied(it))
+        {
+            bail!(
+                "{} is not inside the course's folder, so nothing in it was touched. Move it into that folder, \
+                 where its name has to be {MINE}.",
+                named(folder)
+            );
+        }
+        let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let root = own.as_deref().and_then(root_above).context(
             "This is not a folder of the course: go to the folder that contains stage1-trainee, or to any \
              folder below it, and try again.",
         )?;
@@ -107,7 +120,9 @@ fn root_above(folder: &Path) -> Option<PathBuf> {
     let is_like_a_course =
         |folder: &Path| folder.join("Cargo.toml").is_file() && folder.join(LANDMARK).is_dir();
     let is_the_students = |folder: &Path| {
-        folder.file_name() == Some(MINE.as_ref()) && folder.parent().is_some_and(is_like_a_course)
+        let is_in_a_course = folder.file_name() == Some(MINE.as_ref())
+            && folder.parent().is_some_and(is_like_a_course);
+        is_in_a_course || own_workspace::is_written_by_us(folder)
     };
     let is_root = |folder: &&Path| is_like_a_course(folder) && !is_the_students(folder);
     folder.ancestors().find(is_root).map(Path::to_path_buf)

@@ -22,6 +22,8 @@ mod welcome;
 
 use anyhow::Result;
 use cli::{Cli, Command};
+use course_kit::student::{Student, own_workspace};
+use course_kit::workspace::Workspace;
 use course_kit::{progress, status};
 use shared::options;
 use std::process::ExitCode;
@@ -34,8 +36,20 @@ fn main() -> ExitCode {
     }
 }
 
+/// After the course was moved or copied, lets `cargo course` work in `my/` again.
+fn follow_a_move() {
+    if let Ok(workspace) = Workspace::find() {
+        let student = Student::find(&workspace);
+        if student.home().is_dir() {
+            // A command that needs the settings reports it if they cannot be written.
+            let _ = own_workspace::refresh(&student);
+        }
+    }
+}
+
 /// Carries out the command. Returns whether nothing failed.
 fn run(cli: &Cli) -> Result<bool> {
+    follow_a_move();
     let Some(command) = &cli.command else { return welcome::run(cli.color) };
     match command {
         Command::List => levels::list(cli.color),

@@ -48,15 +48,25 @@ pub fn write_workspace(student: &Student) -> Result<()> {
     Ok(())
 }
 
-/// Writes cargo's settings for `my/` if they are missing, or if the course was moved.
+/// Cargo's settings, below `my/`.
+const SETTINGS: &str = ".cargo/config.toml";
+
+/// Their first line.
+const WRITTEN: &str = "# Written by `cargo course`. Changes are overwritten.\n";
+
+/// Writes cargo's settings for `my/` if they are missing, or if the course was moved or copied.
 pub fn refresh(student: &Student) -> Result<()> {
-    let folder = student.home().join(".cargo");
-    let (path, settings) = (folder.join("config.toml"), settings(student.root()));
+    let (path, settings) = (student.home().join(SETTINGS), settings(student.root()));
     if fs::read_to_string(&path).is_ok_and(|found| found == settings) {
         return Ok(());
     }
-    make_folder(&folder)?;
+    make_folder(path.parent().unwrap_or(&path))?;
     write_file(&path, &settings)
+}
+
+/// Whether this is a student's folder, by the settings in it.
+pub fn is_written_by_us(folder: &Path) -> bool {
+    fs::read_to_string(folder.join(SETTINGS)).is_ok_and(|settings| settings.starts_with(WRITTEN))
 }
 
 /// A cargo that builds in this workspace, with a target folder of its own.
@@ -91,8 +101,7 @@ fn settings(root: &Path) -> String {
     };
     let aliases = ["course", "instruct"].map(alias).concat();
     format!(
-        r#"# Written by `cargo course`. Changes are overwritten.
-[build]
+        r#"{WRITTEN}[build]
 # Your programs have the same names as the course's, so they go to a folder of their own.
 target-dir = "target"
 # Third-party packages are compiled once for both.

@@ -1,6 +1,13 @@
 //! Our program of a level is built before it is judged. These tests use a course of one small program.
 
+use crate::house::House;
+use crate::own::{POLITE, house_with};
 use crate::{Ran, course};
+use clap::ColorChoice;
+use conformance::check::Level;
+use course_kit::lock::Lock;
+use course_kit::student::Student;
+use course_kit::workspace::Workspace;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -46,7 +53,7 @@ fn our_program_is_built_and_judged_from_any_folder_of_the_course() {
 }
 
 #[test]
-fn the_course_of_cargos_environment_is_preferred() {
+fn outside_a_course_that_of_cargos_environment_is_used() {
     let root = course_with("named", SILENT);
     let mut course = judging(&std::env::temp_dir(), &root);
     let ran =
@@ -76,4 +83,44 @@ fn a_missing_level_is_refused_with_cargos_message() {
     let mut course = crate::course();
     course.args(["check", "2"]).current_dir(&root).env_remove("CARGO_MANIFEST_DIR");
     Ran::of(&mut course).refused(&["stage2-technician", "cannot be built"]);
+}
+
+/// The settings in the copy still name the course that it was copied from.
+#[test]
+fn a_copied_course_is_the_one_that_is_worked_on() {
+    let [original, copy] = [House::new(), House::new()];
+    let settings = "my/.cargo/config.toml";
+    for house in [&original, &copy] {
+        house.write("my/stage1-trainee/Cargo.toml", "[package]\n");
+    }
+    copy.write(settings, "# Written by `cargo course`. Changes are overwritten.\n");
+    let mut reset = copy.command_from("my/stage1-trainee".as_ref(), "reset 1");
+    Ran::of(reset.env("CARGO_MANIFEST_DIR", original.path("course/student"))).judged(0);
+    assert!(copy.has("my/kept") && !original.has("my/kept"));
+    let root = fs::canonicalize(copy.path("")).unwrap();
+    assert!(copy.read(settings).contains(&format!("{}/Cargo.toml", root.display())));
+}
+
+#[test]
+fn in_a_students_folder_that_was_moved_out_of_the_course_nothing_is_touched() {
+    let [original, elsewhere] = [House::new(), House::new()];
+    original.output_of("start 1");
+    fs::rename(original.path("my"), elsewhere.path("mine")).unwrap();
+    fs::remove_file(elsewhere.path("Cargo.toml")).unwrap();
+    let mut reset = elsewhere.command_from("mine/stage1-trainee".as_ref(), "reset 1");
+    Ran::of(reset.env("CARGO_MANIFEST_DIR", original.path("course/student")))
+        .refused(&["mine is not inside the course's folder", "Move it into that folder"]);
+    assert!(!elsewhere.has("mine/kept") && !original.has("my"));
+}
+
+#[test]
+fn what_was_built_is_not_replaced_as_long_as_it_is_used() {
+    let house = house_with(POLITE);
+    let student = Student::find(&Workspace::at(&house.path("")));
+    let level = Level::new(1).unwrap();
+    let built = student.try_build(level, ColorChoice::Never).unwrap().1.unwrap();
+    let is_free = || Lock::try_now(&house.path("my/target/.course-lock")).unwrap().is_some();
+    assert!(!is_free());
+    drop(built);
+    assert!(is_free());
 }
