@@ -6,7 +6,7 @@ use crate::run::{Panic, Tried, run};
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
-use course_kit::report::functions::{Finding, FunctionEntry};
+use course_kit::report::functions::{Finding, FunctionEntry, Place};
 use course_kit::workspace::package;
 use skeleton::place::function_at;
 use std::fs;
@@ -48,35 +48,39 @@ pub fn judge(level: Level, built: &Built, home: &Path) -> Result<Vec<FunctionEnt
 impl Ready<'_> {
     fn entry(&self, home: &Path) -> FunctionEntry {
         let Ready { part, function, compiled } = self;
-        let finding = match (compiled.left_out.get(&function.module), &compiled.program) {
-            (Some(reason), _) => Finding::LeftOut { reason: reason.clone() },
+        let (finding, place) = match (compiled.left_out.get(&function.module), &compiled.program) {
+            (Some(reason), _) => (Finding::LeftOut { reason: reason.clone() }, None),
             (None, Some(program)) => self.finding(run(program, function), home),
-            (None, None) => Finding::Passed,
+            (None, None) => (Finding::Passed, None),
         };
         FunctionEntry {
             name: function.name.clone(),
             can_wait: function.can_wait,
             file: part.file(function).to_string_lossy().into_owned(),
+            place,
             finding,
         }
     }
 
-    /// What the student reads of an outcome.
-    fn finding(&self, outcome: Tried, home: &Path) -> Finding {
+    /// What the student reads of an outcome, and where in the student's files it panicked.
+    fn finding(&self, outcome: Tried, home: &Path) -> (Finding, Option<Place>) {
         let (test, panic) = match outcome {
-            Tried::Passed => return Finding::Passed,
+            Tried::Passed => return (Finding::Passed, None),
             Tried::Ended(test, how) => (test, Panic { message: how, ..Panic::default() }),
             Tried::Failed(test, panic) => (test, panic),
         };
+        // A test is compiled by its absolute path.
+        let is_students = Path::new(&panic.file).is_relative() && home.join(&panic.file).is_file();
+        let place = is_students.then(|| Place { file: panic.file.clone(), line: panic.line });
         if panic.message.starts_with("not yet implemented") {
-            return Finding::Unwritten { needs: self.needed(&panic, home) };
+            return (Finding::Unwritten { needs: self.needed(&panic, home) }, place);
         }
         let (message, values) = match compared(&panic.message) {
             Some((message, expected, actual)) => (message, Some((expected, actual))),
             None => (panic.message, None),
         };
         let (expected, actual) = values.unzip();
-        Finding::Failed { title: Function::title(&test), message, expected, actual }
+        (Finding::Failed { title: Function::title(&test), message, expected, actual }, place)
     }
 
     /// The function that has a `todo!`, if it is another one than the function that is judged.

@@ -9,7 +9,10 @@ fn at(row: usize, column: usize) -> Cell {
 }
 
 fn red(letter: char) -> Tile {
-    Tile { letter: Letter::new(letter).expect("a capital letter"), color: Color::Red }
+    Tile {
+        letter: Letter::new(letter).unwrap_or_else(|| panic!("Letter::new({letter:?}) is None")),
+        color: Color::Red,
+    }
 }
 
 /// A board of 2 rows and 3 columns with a red A in the first and a red B in the last cell.
@@ -32,10 +35,10 @@ mod new {
     }
 
     #[test]
-    fn a_board_without_cells_or_with_too_long_a_side_makes_it_panic() {
+    fn it_must_panic_if_a_side_is_0_or_too_long() {
         for (rows, columns) in [(0, 1), (1, 0), (LONGEST_SIDE + 1, 1), (1, LONGEST_SIDE + 1)] {
             let made = catch_unwind(|| Board::new(rows, columns));
-            assert!(made.is_err(), "no panic for {rows} rows and {columns} columns");
+            assert!(made.is_err(), "it made a board of {rows} rows and {columns} columns");
         }
     }
 }
@@ -96,18 +99,18 @@ mod add {
     }
 
     #[test]
-    fn an_occupied_cell_makes_it_panic() {
+    fn it_must_panic_if_the_cell_is_occupied() {
         let mut board = Board::new(1, 1);
         board.add(red('A'), at(0, 0));
         let added = catch_unwind(move || board.add(red('B'), at(0, 0)));
-        assert!(added.is_err(), "a second tile was put on the same cell");
+        assert!(added.is_err(), "it put a second tile on the same cell");
     }
 
     #[test]
-    fn a_cell_off_the_board_makes_it_panic() {
+    fn it_must_panic_if_the_cell_is_off_the_board() {
         for cell in [at(2, 0), at(0, 3)] {
             let added = catch_unwind(|| Board::new(2, 3).add(red('A'), cell));
-            assert!(added.is_err(), "a tile was put on {cell:?}");
+            assert!(added.is_err(), "it put a tile on {cell:?}");
         }
     }
 }

@@ -99,6 +99,7 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
             "        self.clear();",
             "        if !std::thread::panicking() {\n            todo!(\"removes\")\n        }",
         ),
+        ("Paint::Colored => 1,", "Paint::Colored => panic!(\"no width\"),"),
         // Not written, and needed by `iter`.
         ("        let node = self.next?;", "        todo!(\"the next element\")"),
         ("        self.next = node.next.as_deref();\n        Some(&node.element)", ""),
@@ -121,6 +122,9 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
     assert_eq!(finding(&all, "next of Iterator for Iter"), &Finding::Unwritten { needs: None });
     let needs = Some("Iter::next".to_owned());
     assert_eq!(finding(&all, "List::iter"), &Finding::Unwritten { needs });
+    let width = all.iter().find(|one| one.name == "Tile::width").unwrap();
+    let place = width.place.as_ref().map(|it| (it.file.replace('\\', "/"), it.line));
+    assert_eq!(place, Some(("shared/src/tile.rs".to_owned(), 65)));
     assert_eq!(finding(&all, "List::push_front"), &Finding::Passed);
     assert_eq!(finding(&all, "Letter::as_char"), &Finding::Passed);
 }

@@ -4,7 +4,10 @@ use shared::tile::{Letter, TileFault};
 use shared::{Color, Paint, Tile};
 
 fn tile(letter: char, color: Color) -> Tile {
-    Tile { letter: Letter::new(letter).expect("a capital letter"), color }
+    Tile {
+        letter: Letter::new(letter).unwrap_or_else(|| panic!("Letter::new({letter:?}) is None")),
+        color,
+    }
 }
 
 /// `Letter::as_char`

@@ -5,7 +5,10 @@ use shared::tile::Letter;
 use shared::{Color, Console, Paint, Tile};
 
 fn tile(letter: char, color: Color) -> Tile {
-    Tile { letter: Letter::new(letter).expect("a capital letter"), color }
+    Tile {
+        letter: Letter::new(letter).unwrap_or_else(|| panic!("Letter::new({letter:?}) is None")),
+        color,
+    }
 }
 
 /// A red A and a green B.

@@ -22,7 +22,8 @@ mod check {
 
     #[test]
     fn a_legal_placement_becomes_a_move_and_another_is_refused() {
-        assert!(Move::check(&board(), placement(0, 1)).is_ok());
+        let checked = Move::check(&board(), placement(0, 1));
+        assert!(checked.is_ok(), "a legal placement is {checked:?}");
         let refused = Move::check(&board(), placement(0, 0));
         assert_eq!(refused, Err(Illegal::NoNeighbor(Cell { row: 0, column: 0 })));
     }

@@ -4,7 +4,7 @@ use crate::hint::Hints;
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
-use course_kit::report::functions::FunctionEntry;
+use course_kit::report::functions::{FunctionEntry, Place};
 use course_kit::sources::{make_folder, write_file};
 use course_kit::student::Student;
 use std::path::PathBuf;
@@ -16,7 +16,11 @@ pub fn judge(student: &Student, level: Level, built: &Built) -> Result<Vec<Funct
         return Ok(Vec::new());
     }
     let judged = functions::judge::judge(level, built, student.home())?;
-    let located = |one: FunctionEntry| FunctionEntry { file: student.located(&one.file), ..one };
+    let located = |one: FunctionEntry| FunctionEntry {
+        file: student.located(&one.file),
+        place: one.place.map(|it| Place { file: student.located(&it.file), ..it }),
+        ..one
+    };
     Ok(judged.into_iter().map(located).collect())
 }
 

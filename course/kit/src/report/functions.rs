@@ -14,9 +14,21 @@ pub struct FunctionEntry {
     pub file: String,
     /// Whether the conversation of its level works without it.
     pub can_wait: bool,
+    /// The line of the student's at which its test panicked, or which is not written yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<Place>,
     /// What its tests found.
     #[serde(flatten)]
     pub finding: Finding,
+}
+
+/// A line of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// The file, named like that of the function.
+    pub file: String,
+    /// The line, counted from 1.
+    pub line: usize,
 }
 
 /// What the tests of a function found.
@@ -96,7 +108,7 @@ impl FunctionEntry {
 
     /// The heading, and what is wrong.
     pub fn lines(&self, columns: usize) -> Vec<String> {
-        let FunctionEntry { name, file, finding, .. } = self;
+        let FunctionEntry { name, file, finding, place, .. } = self;
         let (heading, rest) = match finding {
             Finding::Passed => (format!("{name} in {file}"), Vec::new()),
             Finding::Unwritten { needs: None } => {
@@ -110,7 +122,12 @@ impl FunctionEntry {
                 let value = |label: &str, text: &Option<String>| {
                     text.as_ref().map(|text| format!("{label}{}", short(text)))
                 };
-                let message = (!message.is_empty()).then(|| short(message));
+                let message = match place {
+                    Some(Place { file, line }) => {
+                        Some(format!("panicked at {file}:{line}: {}", short(message)))
+                    }
+                    None => (!message.is_empty()).then(|| short(message)),
+                };
                 let values = [value("expected: ", expected), value("     got: ", actual)];
                 let rest = [message].into_iter().chain(values).flatten().collect();
                 (format!("{name} in {file}: {title}"), rest)
@@ -186,7 +203,7 @@ mod tests {
 
     fn entry(name: &str, finding: Finding) -> FunctionEntry {
         let [name, file] = [name, "my/shared/src/list.rs"].map(str::to_owned);
-        FunctionEntry { name, file, can_wait: false, finding }
+        FunctionEntry { name, file, can_wait: false, place: None, finding }
     }
 
     fn wrong(actual: &str) -> Finding {
@@ -233,6 +250,17 @@ mod tests {
                     Not judged, because their tests do not fit your program: List::len\n";
         assert_eq!(shown(&page(&all(), false, 80)), done);
         assert_eq!(page(&[], true, 80), [""; 0]);
+    }
+
+    #[test]
+    fn a_panic_is_shown_with_its_line() {
+        let file = "my/shared/src/list.rs".to_owned();
+        let place = Some(Place { file, line: 33 });
+        let [title, message] = ["adds", "attempt to subtract with overflow"].map(str::to_owned);
+        let finding = Finding::Failed { title, message, expected: None, actual: None };
+        let shown = shown(&FunctionEntry { place, ..entry("List::add", finding) }.lines(100));
+        let second = "  panicked at my/shared/src/list.rs:33: attempt to subtract with overflow";
+        assert_eq!(shown.lines().nth(1), Some(second));
     }
 
     #[test]

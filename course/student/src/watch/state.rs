@@ -378,7 +378,7 @@ mod tests {
     fn unwritten() -> FunctionEntry {
         let [name, file] = ["List::new", "my/shared/src/list.rs"].map(str::to_owned);
         let finding = functions::Finding::Unwritten { needs: None };
-        FunctionEntry { name, file, can_wait: false, finding }
+        FunctionEntry { name, file, can_wait: false, place: None, finding }
     }
 
     #[test]
