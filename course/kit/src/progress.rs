@@ -25,10 +25,9 @@ static IS_ENDING: AtomicBool = AtomicBool::new(false);
 /// Whether bars stay hidden.
 static IS_HIDDEN: AtomicBool = AtomicBool::new(false);
 
-/// Leaves Ctrl-C to the program that this one waits for.
-#[cfg(not(unix))]
-pub fn leave_interrupts_to_another() {
-    IS_ANOTHERS.store(true, Ordering::Relaxed);
+/// Whether Ctrl-C is left to the program that this one waits for.
+pub fn leave_interrupts_to_another(is_anothers: bool) {
+    IS_ANOTHERS.store(is_anothers, Ordering::Relaxed);
 }
 
 /// Calls this function before Ctrl-C ends the program.

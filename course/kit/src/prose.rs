@@ -50,16 +50,72 @@ pub fn cut(line: &str, columns: usize) -> String {
     line.chars().take_while(fits).chain(['…']).collect()
 }
 
-/// A line of the compiler's. An excerpt of a program is cut, because its marks are aligned in columns;
-/// any other line is wrapped.
+/// A line of the compiler's, in several lines if it is wide. The columns of an excerpt of a program and of the marks
+/// below it stay aligned: both are broken at the same columns, beside the margin with the numbers of lines.
 pub fn compiler_line(line: &str, columns: usize) -> Vec<String> {
     let line = printable(line);
     let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };
-    let lines = if line.contains('|') {
-        vec![cut(&line, columns)]
+    let lines = if let Some(margin) = margin(&line) {
+        excerpt(&line, margin, columns)
     } else {
-        let margin = &line[..line.len() - line.trim_start().len()];
-        broken(line.trim(), margin, margin, columns)
+        let indent = &line[..line.len() - line.trim_start().len()];
+        broken(line.trim(), indent, indent, columns)
     };
     lines.iter().map(|line| line.style(style).to_string()).collect()
+}
+
+/// How long the margin of an excerpt is: perhaps the number of a line, and a bar.
+fn margin(line: &str) -> Option<usize> {
+    let (before, _) = line.split_once('|')?;
+    before.chars().all(|c| c == ' ' || c.is_ascii_digit()).then_some(before.len() + 1)
+}
+
+fn excerpt(line: &str, margin: usize, columns: usize) -> Vec<String> {
+    let (margin, rest) = line.split_at(margin);
+    let room = columns.saturating_sub(margin.len()).max(1);
+    let (mut parts, mut width) = (vec![String::new()], 0);
+    for c in rest.chars() {
+        width += c.width().unwrap_or(0);
+        if width > room {
+            parts.push(String::new());
+            width = c.width().unwrap_or(0);
+        }
+        parts.last_mut().expect("there is a first part").push(c);
+    }
+    // Marks are often only below one part.
+    parts.retain(|part| !part.trim().is_empty());
+    let numbered = |(index, part): (usize, String)| {
+        let empty = " ".repeat(margin.len() - 1) + "|";
+        format!("{}{part}", if index == 0 { margin } else { &empty })
+    };
+    let lines: Vec<String> = parts.into_iter().enumerate().map(numbered).collect();
+    if lines.is_empty() { vec![margin.to_owned()] } else { lines }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anstream::adapter::strip_str;
+    use pretty_assertions::assert_eq;
+
+    fn shown(text: &str, columns: usize) -> String {
+        let lines: Vec<String> =
+            text.lines().flat_map(|line| compiler_line(line, columns)).collect();
+        strip_str(&lines.join("\n")).to_string()
+    }
+
+    #[test]
+    fn nothing_of_a_compilers_message_is_cut_and_its_marks_stay_below_the_code() {
+        let text = "error[E0308]: mismatched types\n  |\n12 |     let copies: usize = console.ask_name();\n   |                 -----   ^^^^^^^^^^^^^^^^^^ expected";
+        let expected = "error[E0308]: mismatched types\n  |\n\
+            12 |     let copies: usize = cons\n   |ole.ask_name();\n\
+            \x20  |                 -----   ^^^^\n   |^^^^^^^^^^^^^^ expected";
+        assert_eq!(shown(text, 33), expected);
+        assert_eq!(shown("  |                 ^^ here", 14), "  |      ^^ her\n  |e");
+    }
+
+    #[test]
+    fn a_bar_in_a_sentence_is_not_a_margin() {
+        assert_eq!(shown("help: use `a || b` here", 16), "help: use `a ||\nb` here");
+    }
 }

@@ -16,7 +16,9 @@ use crossterm::terminal::{
 use crossterm::{execute, queue};
 use owo_colors::OwoColorize;
 use std::cell::Cell;
+use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
+use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, Once, PoisonError};
@@ -27,6 +29,9 @@ pub const LEAVE: KeyCode = KeyCode::Char('q');
 
 /// Whether a window is open.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
+
+/// The keys that run a command, each with the words of the command.
+static COMMANDS: Mutex<Vec<(KeyCode, Vec<OsString>)>> = Mutex::new(Vec::new());
 
 /// Sets the panic hook once.
 static HOOK: Once = Once::new();
@@ -71,7 +76,12 @@ impl Window {
         let window = window.context("The terminal cannot be drawn on")?;
         thread::spawn(move || {
             while let Ok(mut happened) = event::read() {
-                if is_suspending(&happened) && suspend().is_ok() {
+                let command = command_of(&happened);
+                let was_away = match command {
+                    Some(words) => Some(away(|| run(&words))),
+                    None => is_suspending(&happened).then(|| away(suspend)),
+                };
+                if was_away.is_some() {
                     // Everything has to be drawn again.
                     happened = Happened::Resize(0, 0);
                 }
@@ -94,6 +104,11 @@ impl Window {
         let window = Window { has_colors };
         enter()?;
         Ok(window)
+    }
+
+    /// From now on, these keys run commands in the terminal instead of being sent.
+    pub fn offer(&self, commands: Vec<(KeyCode, Vec<OsString>)>) {
+        *COMMANDS.lock().unwrap_or_else(PoisonError::into_inner) = commands;
     }
 
     /// How many columns and rows there are. Some terminals do not report it.
@@ -141,18 +156,41 @@ fn is_suspending(happened: &Happened) -> bool {
     cfg!(unix) && is_control && key.code == KeyCode::Char('z')
 }
 
-/// Gives the terminal back to the shell until the user continues this program.
-fn suspend() -> io::Result<()> {
+/// Gives the terminal to something else until it is done.
+fn away(work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
     restore();
+    let done = work();
+    terminal::enable_raw_mode()?;
+    enter()?;
+    IS_OPEN.store(true, Ordering::SeqCst);
+    done
+}
+
+/// Lets the shell have the terminal until the user continues this program.
+fn suspend() -> io::Result<()> {
     #[cfg(unix)]
     {
         use rustix::process::{Signal, kill_current_process_group};
         kill_current_process_group(Signal::TSTP)?;
     }
-    terminal::enable_raw_mode()?;
-    enter()?;
-    IS_OPEN.store(true, Ordering::SeqCst);
     Ok(())
+}
+
+/// Runs a command, to which Ctrl-C belongs until it ends.
+fn run(words: &[OsString]) -> io::Result<()> {
+    let Some((program, arguments)) = words.split_first() else { return Ok(()) };
+    progress::leave_interrupts_to_another(true);
+    let ended = Command::new(program).args(arguments).status();
+    progress::leave_interrupts_to_another(false);
+    ended.map(drop)
+}
+
+/// The command that a key runs.
+fn command_of(happened: &Happened) -> Option<Vec<OsString>> {
+    let Some(Event::Key::<()>(pressed)) = meaning(happened) else { return None };
+    let commands = COMMANDS.lock().unwrap_or_else(PoisonError::into_inner);
+    let (_, words) = commands.iter().find(|(key, _)| *key == pressed)?;
+    Some(words.clone())
 }
 
 /// Restores the terminal if a window is open, and then reports the panics of other threads.

@@ -12,7 +12,6 @@ use conformance::machine::Machine;
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
-use course_kit::cargo::Built;
 use course_kit::checks::chosen;
 use course_kit::page::command;
 use course_kit::report::Score;
@@ -34,8 +33,8 @@ struct Candidate {
     whose: Whose,
     is_thorough: bool,
     is_seeded: bool,
-    /// What cargo has built, of the student's own program.
-    built: Built,
+    /// What the tests of the student's functions found.
+    functions: Vec<FunctionEntry>,
 }
 
 /// Where a program comes from.
@@ -66,9 +65,8 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     let candidate = Candidate::find(level, arguments, color)?;
     let (bench, machine) = (candidate.bench(), Machine::now());
     let verdicts = candidate.judge(&bench, &checks)?;
-    let functions = if arguments.ids.is_empty() { candidate.functions()? } else { Vec::new() };
     let report = Report {
-        functions,
+        functions: candidate.functions.clone(),
         ..Report::new(level, &bench, machine, candidate.is_thorough, &verdicts)
     };
     let text =
@@ -85,14 +83,17 @@ impl Candidate {
     /// Finds the program. Without `--bin` this is the student's own, or else the course's, and it is
     /// built first.
     fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
-        let mut built = Built::default();
+        let mut functions = Vec::new();
         let (program, whose) = if let Some(typed) = &arguments.bin {
             (Program::new(shell::program(typed)?), Whose::Typed(typed.clone()))
         } else {
             let workspace = Workspace::find()?;
             let student = Student::find(&workspace);
             if student.exists(level) && !arguments.reference {
-                built = student.build(level, color)?;
+                let built = student.build(level, color)?;
+                if arguments.ids.is_empty() {
+                    functions = functions::judge(&student, level, &built)?;
+                }
                 (student.judged(level, &built), Whose::Own(student))
             } else {
                 let is_asked_for = arguments.reference;
@@ -104,15 +105,7 @@ impl Candidate {
         // Whoever types another program may not know whether it takes a seed.
         let is_seeded = arguments.seeded || arguments.bin.is_none();
         let is_thorough = arguments.thorough;
-        Ok(Candidate { level, program, whose, is_thorough, is_seeded, built })
-    }
-
-    /// The verdicts on the functions of the student's own program.
-    fn functions(&self) -> Result<Vec<FunctionEntry>> {
-        match &self.whose {
-            Whose::Own(student) => functions::judge(student, self.level, &self.built),
-            Whose::Reference { .. } | Whose::Typed(_) => Ok(Vec::new()),
-        }
+        Ok(Candidate { level, program, whose, is_thorough, is_seeded, functions })
     }
 
     /// The program under test.
@@ -142,7 +135,7 @@ impl Candidate {
             );
         }
         if let Whose::Own(student) = &self.whose {
-            let told = |(check, verdict)| (check, crash::told(student, verdict));
+            let told = |(check, verdict)| (check, crash::told(student, self.level, verdict));
             verdicts = verdicts.into_iter().map(told).collect();
         }
         Ok(verdicts)
@@ -245,7 +238,7 @@ mod tests {
             whose: Whose::Reference { is_asked_for: false },
             is_thorough: false,
             is_seeded: false,
-            built: Built::default(),
+            functions: Vec::new(),
         };
         assert_eq!(candidate.command("row"), "cargo course check 4 --check row");
         candidate.whose = Whose::Reference { is_asked_for: true };

@@ -1,6 +1,6 @@
 //! The functions of the student's level, judged one at a time.
 
-use crate::hint::Hints;
+use crate::hint::{HINTS, Hints};
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
@@ -41,8 +41,22 @@ fn about(level: Level, name: &str, file: &str) -> Option<Hints> {
     Some(Hints {
         subject: format!("function {name} in {file}"),
         heading: format!("Level {level}, `{name}` ({file})"),
-        lines: functions::hints::of(name)?,
+        lines: functions::hints::of(name)?.into(),
         last: "There are no more hints for this function.",
+        ..Hints::default()
+    })
+}
+
+/// The hints for the function of a name such as `Cell::fmt`, which may implement a trait.
+pub fn hints_of(name: &str) -> Option<[String; HINTS]> {
+    functions::hints::of(name).or_else(|| {
+        let is_it = |function: &&functions::Function| {
+            let (method, rest) = function.name.split_once(" of ").unwrap_or_default();
+            let owner = rest.split_once(" for ").map_or("", |(_, owner)| owner);
+            name == format!("{owner}::{method}")
+        };
+        let mut all = functions::part::PARTS.iter().flat_map(|part| &part.functions);
+        functions::hints::of(&all.find(is_it)?.name)
     })
 }
 

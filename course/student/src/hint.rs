@@ -1,40 +1,85 @@
 //! `hint`: three hints for each check, from a question to nearly the answer, one more at each call.
 //!
-//! The hints are in `course/student/hints`, a file for each level, and are part of the program. After a
-//! crash, the hints are about the function that crashed instead: [`crash`] writes them.
+//! The hints are in `course/student/hints`, a file for each level, and are part of the program. [`Hints::about`]
+//! chooses the hints for what the student has to look at first: an error of the compiler's, a function, a crash
+//! ([`crash`]) or a check.
 
 pub mod crash;
+pub mod place;
 
+use crate::compiler;
 use crate::functions;
+use crate::lead::{Known, Lead};
 use crate::watch::rounds;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::{Check, Level};
 use conformance::suite;
 use course_kit::checks;
-use course_kit::report::functions::next;
+use course_kit::report::functions::FunctionEntry;
+use course_kit::sources;
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::workspace::Workspace;
+use course_kit::workspace::{SHARED, Workspace};
 use course_kit::{prose, screen};
+use place::Place;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub use course_kit::student::HINTS;
 
-/// Three hints about the same thing.
+/// How many lines of the compiler's message `hint` shows.
+const MOST_OF_AN_ERROR: usize = 20;
+
+/// Hints about the same thing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hints {
     /// What they are about, as the record names it: the check, or the function that crashed.
     pub subject: String,
     /// The heading above them.
     pub heading: String,
+    /// A paragraph that is shown before the first of them.
+    pub before: Option<String>,
     /// The hints themselves, each on one line.
-    pub lines: [String; HINTS],
-    /// The line after the last hint.
+    pub lines: Vec<String>,
+    /// The line after the last hint, if there is one.
     pub last: &'static str,
 }
+
+impl Default for Hints {
+    fn default() -> Hints {
+        Hints {
+            subject: String::new(),
+            heading: String::new(),
+            before: None,
+            lines: Vec::new(),
+            last: "There are no more hints for this check.",
+        }
+    }
+}
+
+/// Hints that belong to no check.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Other {
+    /// How a program goes wrong.
+    hung: [String; HINTS],
+    flooded: [String; HINTS],
+    ended: [String; HINTS],
+    /// For each level, a sentence for whoever has just finished it.
+    done: [String; 7],
+}
+
+static OTHER: LazyLock<Other> = LazyLock::new(|| {
+    let other: Other =
+        toml::from_str(include_str!("../hints/other.toml")).expect("the tests have read it");
+    let plain = |hint: &mut String| *hint = unwrapped(hint);
+    let Other { mut hung, mut flooded, mut ended, mut done } = other;
+    [&mut hung, &mut flooded, &mut ended].into_iter().flatten().for_each(plain);
+    done.iter_mut().for_each(plain);
+    Other { hung, flooded, ended, done }
+});
 
 /// What a file contains for a check.
 #[derive(Debug, Deserialize)]
@@ -66,13 +111,12 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     let level = level.or_else(|| student.latest()).context(
         "You have not started a level yet: name a level, or start one with cargo course start 1.",
     )?;
-    let language = student.language(level).unwrap_or_default();
+    let (columns, mut error) = (screen::columns(), Vec::new());
     let hints = if let Some(id) = id {
-        let about_function = functions::named(&student, level, id);
-        Some(match about_function {
-            Some(hints) => hints,
-            None => Hints::of(level, checks::named(level, id)?, language),
-        })
+        match functions::named(&student, level, id) {
+            Some(hints) => Some(hints),
+            None => Some(Hints::of(&student, level, checks::named(level, id)?)),
+        }
     } else {
         ensure!(
             student.exists(level),
@@ -80,48 +124,119 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
              or name a check, as in cargo course hint {level} {}.",
             suite::checks(level)[0].id
         );
-        let built = student.build(level, color)?;
-        let all = functions::judge(&student, level, &built)?;
-        let failing = rounds::first_failing(level, &student.judged(level, &built));
-        let function =
-            if failing.is_some() { next(&all) } else { all.iter().find(|one| one.is_wrong()) };
-        let about_function = function.and_then(|function| functions::hints(level, function));
-        about_function.or(failing.map(|(check, verdict)| {
-            let verdict = crash::told(&student, verdict);
-            let about_crash = crash::hints(&student, level, check, &verdict);
-            about_crash.unwrap_or_else(|| Hints::of(level, check, language))
-        }))
+        let mut known = Known::default();
+        rounds::carry_out(&student, level, &|| true, |step| known.take(step));
+        let lead = known.lead().unwrap_or(Lead::Green);
+        if let Lead::NotBuilt(reason) = &lead {
+            error = compiler::lines(reason, columns, MOST_OF_AN_ERROR);
+            error.push(String::new());
+        }
+        Hints::about(&student, level, &lead)
     };
-    let columns = screen::columns();
     let lines = if let Some(hints) = hints {
         let (lines, shown) = hints.next(student.hints_shown(level, &hints.subject), columns);
         student.note_hints(level, &hints.subject, shown)?;
         [prose::indent(&hints.heading, "", columns), vec![String::new()], lines].concat()
     } else {
-        prose::indent(&format!("Nothing fails at level {level}."), "", columns)
+        prose::indent("There is no hint for this.", "", columns)
     };
-    screen::print(&(lines.join("\n") + "\n"), color).context("The hint cannot be written")?;
+    let page = [error, lines].concat().join("\n") + "\n";
+    screen::print(&page, color).context("The hint cannot be written")?;
     Ok(true)
 }
 
 impl Hints {
-    /// The hints for a check of the level, to a student whose level is in this language.
-    pub fn of(level: Level, check: &Check, language: Language) -> Hints {
+    /// The hints for a check of the level, for this student.
+    pub fn of(student: &Student, level: Level, check: &Check) -> Hints {
         let Check { id, title, rule, .. } = check;
+        let language = student.language(level).unwrap_or_default();
+        let lines = hints(level, id, language);
         Hints {
             subject: (*id).to_owned(),
             heading: format!("Level {level}, {id}: {title} ({rule})"),
-            lines: hints(level, id, language),
-            last: "There are no more hints for this check.",
+            lines: if language == Language::Rust {
+                fitted(student, level, lines)
+            } else {
+                lines.into()
+            },
+            ..Hints::default()
         }
     }
 
-    /// The first `count` hints, the lines of each together. The last hint adds that it is the last.
+    /// The hints about what the student has to look at first.
+    pub fn about(student: &Student, level: Level, lead: &Lead) -> Option<Hints> {
+        match lead {
+            Lead::NotBuilt(reason) => Hints::about_error(student, level, reason),
+            Lead::Function(function) => functions::hints(level, function),
+            Lead::Check(index, verdict) => {
+                let check = &suite::checks(level)[*index];
+                let other = crash::hints(student, level, check, verdict);
+                Some(other.unwrap_or_else(|| Hints::of(student, level, check)))
+            }
+            Lead::Green => Some(Hints {
+                subject: "done".to_owned(),
+                heading: format!("Nothing fails at level {level}."),
+                before: Some(format!(
+                    "Worth knowing: {}",
+                    OTHER.done[usize::from(level.number()) - 1]
+                )),
+                last: "",
+                ..Hints::default()
+            }),
+        }
+    }
+
+    /// What the first error of the compiler's means, and the hints for the function that contains it.
+    fn about_error(student: &Student, level: Level, reason: &str) -> Option<Hints> {
+        let error = compiler::first_error(reason)?;
+        let place = Place::find(student, level, &error.file, error.line);
+        let found = place.as_ref().and_then(|place| place.found.as_ref());
+        let what = error.code.as_deref().unwrap_or("an error");
+        let more = error.code.as_ref().map(|code| format!(" For more: rustc --explain {code}"));
+        let meaning = error.meaning().map(unwrapped);
+        let before = [meaning, more].into_iter().flatten().collect::<Vec<_>>().concat();
+        let hints = found.and_then(|found| functions::hints_of(&found.name));
+        let of = found.map_or(String::new(), |found| format!("`{}`, ", found.name));
+        Some(Hints {
+            subject: format!(
+                "{what} in {}",
+                found.map_or(error.file.as_str(), |found| &found.name)
+            ),
+            heading: format!("Level {level}, {what} in {of}{}:{}", error.file, error.line),
+            before: Some(before.trim().to_owned()).filter(|text| !text.is_empty()),
+            lines: hints.map_or(Vec::new(), Vec::from),
+            last: "There are no more hints for this function.",
+        })
+    }
+
+    /// Where the student has to look, if that is a line.
+    pub fn place(student: &Student, level: Level, lead: &Lead) -> Option<Place> {
+        match lead {
+            Lead::NotBuilt(reason) => {
+                let error = compiler::first_error(reason)?;
+                Place::find(student, level, &error.file, error.line)
+            }
+            Lead::Function(FunctionEntry { place: Some(place), .. }) => {
+                Place::find(student, level, &place.file, place.line)
+            }
+            Lead::Function(FunctionEntry { name, file, .. }) => {
+                Place::of_function(student, level, file, name)
+            }
+            Lead::Check(_, verdict) => Some(crash::place(student, level, verdict)?.0),
+            Lead::Green => None,
+        }
+    }
+
+    /// What is shown after `count` requests: what comes before the hints, and the hints so far, each with its
+    /// lines. The last hint adds that it is the last.
     pub fn so_far(&self, count: usize, columns: usize) -> Vec<Vec<String>> {
         let mut hints = self.numbered(columns);
-        hints[HINTS - 1].extend(prose::indent(self.last, "", columns));
+        if let Some(last) = hints.last_mut() {
+            last.extend(prose::indent(self.last, "", columns));
+        }
         hints.truncate(count);
-        hints
+        let before = self.before.iter().filter(|_| count > 0);
+        before.map(|text| prose::indent(text, "", columns)).chain(hints).collect()
     }
 
     fn numbered(&self, columns: usize) -> Vec<Vec<String>> {
@@ -136,10 +251,50 @@ impl Hints {
     /// all of them are shown again.
     fn next(&self, shown: usize, columns: usize) -> (Vec<String>, usize) {
         match self.numbered(columns).into_iter().nth(shown) {
-            Some(hint) => (hint, shown + 1),
-            None => (self.so_far(HINTS, columns).concat(), HINTS),
+            Some(hint) if shown > 0 => (hint, shown + 1),
+            Some(_) => (self.so_far(1, columns).concat(), 1),
+            None => (self.so_far(self.lines.len().max(1), columns).concat(), self.lines.len()),
         }
     }
+}
+
+/// Hints that name functions of ours which the student's program does not have say so.
+fn fitted(student: &Student, level: Level, hints: [String; HINTS]) -> Vec<String> {
+    let ours = Workspace::at(student.root());
+    let folders = [student.folder(level), student.home().join(SHARED)];
+    let read = |folder| sources::read(folder).unwrap_or_default().into_values().collect::<String>();
+    let own: String = folders.iter().map(|folder| read(folder)).collect();
+    let ours: String = ours.sources(level).unwrap_or_default().into_values().collect();
+    let name = |code: &str| code.split('(').next().unwrap_or_default().to_owned();
+    let is_foreign = |code: &&str| {
+        let name = name(code);
+        let last = name.rsplit([':', '.']).next().unwrap_or_default();
+        let is_function = |text: &str| {
+            text.contains(&format!("fn {last}(")) || text.contains(&format!("fn {last}<"))
+        };
+        !own.is_empty() && is_function(&ours) && !is_function(&own)
+    };
+    let fitted = |hint: String| {
+        let codes = hint.split('`').skip(1).step_by(2);
+        let foreign: Vec<String> =
+            codes.filter(is_foreign).map(|code| format!("`{}`", name(code))).collect();
+        match &foreign[..] {
+            [] => hint,
+            [one] => format!(
+                "{hint} (In our program, that is. Yours has no {one}: look for what does its work.)"
+            ),
+            some => format!(
+                "{hint} (In our program, that is. Yours does not have {}.)",
+                some.join(" and ")
+            ),
+        }
+    };
+    hints.map(fitted).into()
+}
+
+/// A text of several lines as one line.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The hints for a check of the level, each on one line.
@@ -152,7 +307,7 @@ fn hints(level: Level, id: &str, language: Language) -> [String; HINTS] {
             *hint = entry.c.get(&format!("{number}")).unwrap_or(hint);
         }
     }
-    hints.map(|hint| hint.split_whitespace().collect::<Vec<_>>().join(" "))
+    hints.map(|hint| unwrapped(hint))
 }
 
 #[cfg(test)]

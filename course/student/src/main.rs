@@ -7,12 +7,14 @@
 
 mod check;
 mod cli;
+mod compiler;
 mod completions;
 mod design;
 mod diff;
 mod exam;
 mod functions;
 mod hint;
+mod lead;
 mod levels;
 mod play;
 mod site;

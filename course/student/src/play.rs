@@ -40,7 +40,7 @@ pub fn replace_process(mut program: Command, name: &str) -> Result<bool> {
 #[cfg(not(unix))]
 pub fn replace_process(mut program: Command, name: &str) -> Result<bool> {
     use anyhow::Context;
-    course_kit::progress::leave_interrupts_to_another();
+    course_kit::progress::leave_interrupts_to_another(true);
     let status = program.status().with_context(|| format!("{name} cannot be started"))?;
     std::process::exit(status.code().unwrap_or(1))
 }

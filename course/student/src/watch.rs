@@ -4,10 +4,13 @@
 //! [`state`], which decides what to do, and [`view`] draws the state.
 
 mod folders;
+mod offer;
 pub mod rounds;
 mod state;
 mod view;
 
+use crate::hint::Hints;
+use crate::lead::Lead;
 use crate::levels;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
@@ -20,8 +23,10 @@ use course_kit::screen;
 use course_kit::student::Student;
 use course_kit::window::{self, Event, Window};
 use course_kit::workspace::Workspace;
+use offer::Offer;
 use rounds::Rounds;
 use state::{News, Next, State};
+use std::rc::Rc;
 use std::sync::mpsc::{self, Receiver};
 
 /// Watches the student's program of a level, by default the latest, until the student leaves. On a
@@ -49,8 +54,9 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     };
     let record = student.record().unwrap_or_default();
     let shown = record.level(level).map(|noted| noted.hints.clone()).unwrap_or_default();
-    let mut state = State::new(level, student.name(level), shown);
-    state.language = student.language(level).unwrap_or_default();
+    let asked = student.clone();
+    let coach = Rc::new(move |lead: &Lead| Hints::about(&asked, level, lead));
+    let state = State::new(level, student.name(level), shown, coach);
     let rounds = Rounds::new(student.clone(), level, sender);
     let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();
@@ -76,7 +82,7 @@ impl Watching {
             let next = self.state.take(event);
             goes_on = self.carry_out(next)?;
         }
-        let Some(window) = self.window.take() else { return Ok(self.state.is_good()) };
+        let Some(window) = self.window.take() else { return Ok(self.state.known.is_good()) };
         drop(window);
         self.write(&view::farewell(&self.state, screen::columns()))?;
         Ok(true)
@@ -106,11 +112,25 @@ impl Watching {
             }
         };
         if let Some(window) = &self.window {
-            window.draw(|columns, rows| view::window(&self.state, columns, rows))?;
+            let offers = self.offers();
+            window.offer(offers.iter().map(|offer| (offer.key, offer.words.clone())).collect());
+            let keys = view::keys(&self.state, &offers);
+            window.draw(|columns, rows| view::window(&self.state, &keys, columns, rows))?;
         } else if !lines.is_empty() {
             self.write(&lines)?;
         }
         Ok(true)
+    }
+
+    /// The keys that run other programs now.
+    fn offers(&self) -> Vec<Offer> {
+        let level = self.state.level;
+        let reset = self.state.is_asking.then(|| offer::reset(level)).flatten();
+        let place =
+            self.state.lead.as_ref().and_then(|lead| Hints::place(&self.student, level, lead));
+        let edit = place.and_then(|place| offer::edit(&place.path, place.line));
+        let explain = self.state.lead.as_ref().and_then(offer::explain);
+        [edit, explain, reset].into_iter().flatten().collect()
     }
 
     /// Records the verdicts of a round, and finds out what to do next.

@@ -153,9 +153,14 @@ fn c(lines: &[&str]) -> Option<Crash> {
         let mut parts = before.split(": ").skip(1);
         return Some(Crash::at(parts.next()?, format!("assertion `{message}")));
     }
-    let first = lines.iter().position(|line| line.starts_with("terminate called"))?;
-    let message = joined(lines[first..].iter().take(LINES).copied());
-    Some(Crash { place: None, message })
+    if let Some(first) = lines.iter().position(|line| line.starts_with("terminate called")) {
+        let message = joined(lines[first..].iter().take(LINES).copied());
+        return Some(Crash { place: None, message });
+    }
+    // `session.c:11: session_run is not written yet`, and what sanitizers print.
+    let (place, message) = lines.iter().find_map(|line| line.split_once(": "))?;
+    let is_source = [".c:", ".cpp:", ".h:"].iter().any(|end| place.contains(end));
+    (is_source && is_place(place)).then(|| Crash::at(place, message.to_owned()))
 }
 
 /// The last lines, for any other runtime.
@@ -179,6 +184,22 @@ mod tests {
     use super::*;
 
     const STATUS: Exit = Exit::Status(1);
+
+    #[test]
+    fn a_program_in_c_may_name_its_line() {
+        let said = "session.c:11: session_run is not written yet\n";
+        let crash = described(said, Exit::Signal(6));
+        assert_eq!(
+            crash,
+            "it crashed at session.c:11: session_run is not written yet (signal 6, an abort)"
+        );
+        assert_eq!(
+            place(&crash),
+            Some(("session.c", 11, "session_run is not written yet (signal 6, an abort)"))
+        );
+        let other = described("note: the file\n", Exit::Signal(6));
+        assert_eq!(other, "it crashed: note: the file (signal 6, an abort)");
+    }
 
     #[test]
     fn a_panic_has_its_place_and_its_message_first() {

@@ -117,6 +117,8 @@ pub fn try_build(folder: &Path, program: &str, name: &str) -> Result<(String, Re
     let mut make = Command::new("make");
     // A make that runs this command must not change what this one does.
     make.current_dir(folder).env_remove("MAKEFLAGS").env_remove("MAKELEVEL");
+    // What was compiled before has its warnings, too.
+    make.arg("--always-make");
     let ran = make.stdin(Stdio::null()).output();
     bar.finish_and_clear();
     let ran = ran.map_err(|error| match error.kind() {

@@ -1,16 +1,15 @@
-//! Hints about a crash of the student's program: they name the function that panicked, which need not
-//! have to do with the check that was running.
+//! Hints about a program that crashed, hung, flooded or ended too early: the check that was running need not
+//! have to do with it.
 
-use super::Hints;
+use super::place::Place;
+use super::{Hints, OTHER};
 use crate::start::tokens;
 use conformance::check::{Check, Level};
 use conformance::reading::crash;
 use conformance::verdict::Verdict;
 use course_kit::student::Student;
 use shared::console::printable;
-use skeleton::place::{Found, function_at};
-use std::fs;
-use std::path::Path;
+use skeleton::place::Found;
 
 /// What to look for, by words of the message.
 const ADVICE: [(&str, &str); 7] = [
@@ -45,65 +44,81 @@ const ADVICE: [(&str, &str); 7] = [
     ("divide by zero", "The divisor is 0 here. Which value is it, and when does it become 0?"),
 ];
 
-/// The line of a crash.
-struct Place<'a> {
-    /// The path below the course's folder.
-    file: &'a str,
-    line: usize,
-    message: &'a str,
-    /// The text of the line.
-    text: String,
-    found: Found,
-}
-
-/// Finds the function in the student's sources in which the program crashed.
-fn place<'a>(student: &Student, verdict: &'a Verdict) -> Option<Place<'a>> {
+/// Where in the student's sources the program crashed, and with which message.
+pub fn place(student: &Student, level: Level, verdict: &Verdict) -> Option<(Place, String)> {
     let Verdict::Crashed(_, story) = verdict else { return None };
     let (file, line, message) = crash::place(&story.came)?;
-    let path = student.root().join(file);
-    if !path.starts_with(student.home()) {
-        return None;
-    }
-    let source = fs::read_to_string(path).ok()?;
-    let found = function_at(Path::new(file), &source, line)?;
-    let text = source.lines().nth(line - 1)?.trim().to_owned();
     let message = message.rsplit_once(" (").map_or(message, |(message, _)| message);
-    Some(Place { file, line, message, text, found })
+    Some((Place::find(student, level, file, line)?, message.to_owned()))
 }
 
 /// The verdict as the student reads it: with the paths of the student's files, and after a crash with
 /// the function.
-pub fn told(student: &Student, verdict: Verdict) -> Verdict {
+pub fn told(student: &Student, level: Level, verdict: Verdict) -> Verdict {
     let verdict = verdict.reworded(|came| student.located(came));
-    let Some(Place { file, line, found, .. }) = place(student, &verdict) else { return verdict };
-    let start = format!("{file}:{line}");
+    let Some((Place { file, line, found: Some(found), .. }, _)) = place(student, level, &verdict)
+    else {
+        return verdict;
+    };
     verdict.reworded(|came| {
-        let Some((before, after)) = came.split_once(&start) else { return came.to_owned() };
+        // In C, the file is named without its folder.
+        let named = [
+            format!("{file}:{line}"),
+            format!("{}:{line}", file.rsplit('/').next().unwrap_or(&file)),
+        ];
+        let Some((before, after)) = named.iter().find_map(|start| came.split_once(start.as_str()))
+        else {
+            return came.to_owned();
+        };
         let column = after.find([' ', ',']).unwrap_or(after.len());
         let (column, message) = after.split_at(column);
         let column = column.trim_end_matches(':');
         let colon = if message.starts_with(" (") { "" } else { ":" };
-        format!("{before}{start}{column}, in `{}`{colon}{message}", found.name)
+        let name = if message.contains(&found.name) {
+            String::new()
+        } else {
+            format!(", in `{}`", found.name)
+        };
+        format!("{before}{file}:{line}{column}{name}{colon}{message}")
     })
 }
 
-/// The hints about a crash in a function of the student's.
+/// The hints about how the program went wrong in a check, unless it answered wrongly.
 pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) -> Option<Hints> {
-    let Place { file, line, message, text, found } = place(student, verdict)?;
-    let Found { name, task, body } = &found;
     let own = format!(
         "The check that was running has hints, too: cargo course hint {level} {}",
         check.id
     );
-    let hints = if tokens::todos(body) > 0 {
+    if let Some((place, message)) = place(student, level, verdict) {
+        return of_crash(level, &place, &message, &own);
+    }
+    let hints = match verdict {
+        Verdict::Hung(_) => &OTHER.hung,
+        Verdict::Flooded(_) => &OTHER.flooded,
+        Verdict::EndedEarly(_) => &OTHER.ended,
+        _ => return None,
+    };
+    let play = format!("cargo course play --mine {level} --until {}", check.id);
+    let [first, second, third] = hints.each_ref().map(|hint| hint.replace("PLAY", &play));
+    Some(Hints {
+        subject: format!("{} in {}", verdict.name(), check.id),
+        heading: format!("Level {level}, {}, {}: {}", check.id, verdict.name(), check.title),
+        lines: vec![first, second, format!("{third} {own}")],
+        ..Hints::default()
+    })
+}
+
+fn of_crash(level: Level, place: &Place, message: &str, own: &str) -> Option<Hints> {
+    let Place { file, line, text, found, .. } = place;
+    let Found { name, task, body } = found.as_ref()?;
+    let is_unwritten = tokens::todos(body) > 0 || message.contains("is not written yet");
+    let hints = if is_unwritten {
         [
             format!(
-                "What does `{name}` have to do? It is not written yet: line {line} of {file} is its \
-                 `todo!`."
+                "What does `{name}` have to do? It is not written yet: line {line} of {file} is `{text}`."
             ),
             format!(
-                "Its comment says: {task}. Its parameters are what it works with. Replace the \
-                 `todo!` with a body."
+                "Its comment says: {task}. Its parameters are what it works with. Replace that line with a body."
             ),
             format!(
                 "Look for functions that take the parameters of `{name}`, or return what it must \
@@ -128,7 +143,8 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
     Some(Hints {
         subject: format!("function {name} in {file}"),
         heading: format!("Level {level}, a crash in `{name}` ({file}:{line})"),
-        lines: hints.map(|hint| printable(&hint)),
+        lines: hints.map(|hint| printable(&hint)).into(),
         last: "There are no more hints for this crash.",
+        ..Hints::default()
     })
 }

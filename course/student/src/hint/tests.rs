@@ -23,7 +23,8 @@ fn level() -> Level {
 }
 
 fn occupied() -> Hints {
-    Hints::of(level(), checks::named(level(), "occupied").unwrap(), Language::Rust)
+    let nobody = Student::find(&Workspace::at(Path::new("nowhere")));
+    Hints::of(&nobody, level(), checks::named(level(), "occupied").unwrap())
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! Builds and judges a program in the background, once for each save.
 
-use super::state::{News, Step};
+use super::state::News;
+use crate::compiler;
 use crate::functions;
 use crate::hint::crash;
+use crate::lead::Step;
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -22,32 +24,55 @@ use std::time::Duration;
 /// How often a round checks whether it is still wanted.
 const BEAT: Duration = Duration::from_millis(20);
 
-/// The first check of the level that a program fails, if any, with its verdict.
-pub fn first_failing(level: Level, program: &Program) -> Option<(&'static Check, Verdict)> {
-    let bench = Bench::new(program.clone(), Effort::Usual).seeded();
-    let checks: Vec<&'static Check> = suite::checks(level).iter().collect();
-    let failing = Mutex::new(Vec::new());
-    let lock = || failing.lock().unwrap_or_else(PoisonError::into_inner);
-    suite::judge_while(&checks, &bench, &|| lock().is_empty(), |check, verdict| {
-        if verdict.is_failure() {
-            lock().push((check, verdict.clone()));
-        }
+/// Builds a student's level, tests its functions and judges it, as long as that is wanted. This is what `watch` does
+/// after a save, and what `hint` finds its subject by.
+pub fn carry_out(
+    student: &Student,
+    level: Level,
+    is_wanted: &(dyn Fn() -> bool + Sync),
+    mut report: impl FnMut(Step),
+) {
+    let made = build(student, level).and_then(|(said, built)| {
+        let functions = functions::judge(student, level, &built);
+        Ok((said, built, functions.map_err(|error| format!("{error:#}"))?))
     });
-    let place = |check: &Check| checks.iter().position(|one| one.id == check.id);
-    failing.into_inner().ok()?.into_iter().min_by_key(|(check, _)| place(check))
+    let (said, built, functions) = match made {
+        Ok(made) => made,
+        Err(reason) => return report(Step::NotBuilt(reason)),
+    };
+    report(Step::Built(functions, compiler::warnings(&said)));
+    let program = student.judged(level, &built);
+    drop(built);
+    judge(level, &program, is_wanted, |index, verdict| {
+        report(Step::Judged(index, crash::told(student, level, verdict.clone())));
+    });
+    report(Step::Finished);
 }
 
-/// Judges a program by all checks of a level as long as the round is wanted. Each verdict is reported
-/// with the index of its check.
+/// Builds the program. Returns the compiler's messages, too; if it cannot be built, they are the error.
+fn build(student: &Student, level: Level) -> Result<(String, Built), String> {
+    if !student.exists(level) {
+        return Err(format!("{} no longer exists.", student.name(level)));
+    }
+    let built = student.try_build(level, ColorChoice::Never);
+    let (said, built) = built.map_err(|error| format!("{error:#}"))?;
+    match built {
+        Ok(built) => Ok((said, built)),
+        Err(error) if said.is_empty() => Err(format!("{error:#}")),
+        Err(_) => Err(said),
+    }
+}
+
+/// Judges a program by all checks of a level as long as that is wanted. Each verdict is reported with the
+/// index of its check.
 fn judge(
     level: Level,
     program: &Program,
-    is_wanted: impl Fn() -> bool + Sync,
+    is_wanted: &(dyn Fn() -> bool + Sync),
     mut report: impl FnMut(usize, &Verdict),
 ) {
     let bench = Bench::new(program.clone(), Effort::Usual).seeded();
     let checks: Vec<&Check> = suite::checks(level).iter().collect();
-    let is_wanted = &is_wanted;
     let (running, ended) = mpsc::channel::<()>();
     thread::scope(|scope| {
         // A check may start several programs and wait for each, so ending them once is not enough.
@@ -105,41 +130,10 @@ impl Rounds {
     }
 
     fn carry_out(&self, round: u32) {
-        let report = |step| {
+        carry_out(&self.student, self.level, &|| self.is_wanted(round), |step| {
             // The channel is closed if the window is.
             let _ = self.events.send(Event::News(News::Round(round, step)));
-        };
-        let judged = self.build().and_then(|built| {
-            let functions = functions::judge(&self.student, self.level, &built);
-            Ok((built, functions.map_err(|error| format!("{error:#}"))?))
         });
-        let (built, functions) = match judged {
-            Ok(judged) => judged,
-            Err(reason) => return report(Step::NotBuilt(reason)),
-        };
-        report(Step::Built(functions));
-        let program = self.student.judged(self.level, &built);
-        let is_wanted = || self.is_wanted(round);
-        judge(self.level, &program, is_wanted, |index, verdict| {
-            let verdict = crash::told(&self.student, verdict.clone());
-            let check = &suite::checks(self.level)[index];
-            if let Some(hints) = crash::hints(&self.student, self.level, check, &verdict) {
-                report(Step::Crashed(index, hints));
-            }
-            report(Step::Judged(index, verdict));
-        });
-        report(Step::Finished);
-    }
-
-    /// Builds the program. If it cannot be built, the error is the compiler's message.
-    fn build(&self) -> Result<Built, String> {
-        if !self.student.exists(self.level) {
-            return Err(format!("{} no longer exists.", self.student.name(self.level)));
-        }
-        let built = self.student.try_build(self.level, ColorChoice::Never);
-        let (message, built) = built.map_err(|error| format!("{error:#}"))?;
-        let reason = |error| if message.is_empty() { format!("{error:#}") } else { message };
-        built.map_err(reason)
     }
 }
 
@@ -158,7 +152,7 @@ mod tests {
     fn a_save_before_the_first_program_is_started_ends_the_round_at_once() {
         let is_first_look = AtomicBool::new(true);
         let is_wanted = || is_first_look.swap(false, Ordering::SeqCst);
-        judge(Level::new(1).unwrap(), &hanging(), is_wanted, |index, verdict| {
+        judge(Level::new(1).unwrap(), &hanging(), &is_wanted, |index, verdict| {
             assert!(!matches!(verdict, Verdict::Hung(_)), "check {index} waited: {verdict:?}");
         });
     }

@@ -4,16 +4,14 @@
 #[cfg(test)]
 pub mod samples;
 
-use crate::functions::hints;
-use crate::hint::{HINTS, Hints};
+use crate::hint::Hints;
+use crate::lead::{Known, Lead, Step};
 use conformance::check::Level;
-use conformance::suite;
 use conformance::verdict::Verdict;
-use course_kit::report::functions::{self, FunctionEntry};
-use course_kit::student::in_c::Language;
 use course_kit::window::{self, Event};
 use crossterm::event::KeyCode;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// What other threads report.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,46 +24,32 @@ pub enum News {
     Gone,
 }
 
-/// How far a round has come.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
-    /// The program is built, and its functions have these verdicts.
-    Built(Vec<FunctionEntry>),
-    /// The program cannot be built, for this reason.
-    NotBuilt(String),
-    /// At the check of this index, the program crashes in a function that these hints are about.
-    Crashed(usize, Hints),
-    /// The check of this index has a verdict.
-    Judged(usize, Verdict),
-    /// Every check has a verdict.
-    Finished,
-}
+/// Finds the hints about what comes first.
+pub type Coach = Rc<dyn Fn(&Lead) -> Option<Hints>>;
 
 /// What is known.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct State {
     pub level: Level,
-    /// The language that hints speak of.
-    pub language: Language,
     /// The name of the program.
     pub name: String,
     pub work: Doing,
-    /// What the latest round has found. It stays until the next round finds something.
-    pub finding: Finding,
-    /// The functions of the latest program that could be built.
-    pub functions: Vec<FunctionEntry>,
-    /// The hints for the failure, if there is one.
+    /// What is known of the latest program that was built or refused.
+    pub known: Known,
+    /// What comes first. It stays until the next round finds something.
+    pub lead: Option<Lead>,
+    /// The hints about it, if there are any.
     pub help: Option<Hints>,
+    coach: Coach,
     /// How many hints have ever been shown about each subject.
     pub shown: BTreeMap<String, usize>,
     /// The subjects of which the hints are shown.
     wanted: BTreeSet<String>,
     /// The command to go on with, when nothing fails and there is more to do.
     pub next: Option<String>,
+    /// Whether the student is asked before the level is put aside.
+    pub is_asking: bool,
     round: u32,
-    verdicts: Vec<Option<Verdict>>,
-    /// The hints about the crashes of this round, by the index of the check.
-    crashes: BTreeMap<usize, Hints>,
     has_input: bool,
 }
 
@@ -78,21 +62,6 @@ pub enum Doing {
     Judging(usize),
     /// It has ended. The next save starts another one.
     Resting,
-}
-
-/// What a round has found.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
-    /// Nothing so far.
-    Nothing,
-    /// The program cannot be built, for this reason.
-    NotBuilt(String),
-    /// This function has to be written, or fixed, before the checks.
-    Function(FunctionEntry),
-    /// The check of this index is the first that fails, with this verdict.
-    Fails(usize, Verdict),
-    /// No check fails.
-    NoneFails,
 }
 
 /// What has to be done after an event.
@@ -114,59 +83,54 @@ pub enum Next {
 
 impl State {
     /// The state before the first round. `shown` contains how many hints were shown about each subject.
-    pub fn new(level: Level, name: String, shown: BTreeMap<String, usize>) -> State {
-        let verdicts = vec![None; suite::checks(level).len()];
+    pub fn new(level: Level, name: String, shown: BTreeMap<String, usize>, coach: Coach) -> State {
         State {
             level,
-            language: Language::Rust,
             name,
             work: Doing::Building,
-            finding: Finding::Nothing,
-            functions: Vec::new(),
+            known: Known::default(),
+            lead: None,
             help: None,
+            coach,
             shown,
             wanted: BTreeSet::new(),
             next: None,
+            is_asking: false,
             round: 0,
-            verdicts,
-            crashes: BTreeMap::new(),
             has_input: true,
         }
     }
 
-    /// The hints for the failure, and how many of them are to be shown.
+    /// The hints, and how many of them are to be shown.
     pub fn wanted(&self) -> Option<(&Hints, usize)> {
         let help = self.help.as_ref().filter(|help| self.wanted.contains(&help.subject))?;
         Some((help, self.shown.get(&help.subject).copied().unwrap_or(0)))
-    }
-
-    /// Whether the latest round found nothing wrong so far.
-    pub fn is_good(&self) -> bool {
-        matches!(self.finding, Finding::Nothing | Finding::NoneFails)
-    }
-
-    /// The verdicts of this round so far, in the order of the checks.
-    pub fn verdicts(&self) -> impl Iterator<Item = &Verdict> {
-        self.verdicts.iter().flatten()
     }
 
     /// Begins the next round.
     pub fn begin(&mut self) -> Next {
         self.round += 1;
         self.work = Doing::Building;
+        self.is_asking = false;
         Next::Begin(self.round)
     }
 
     /// Handles an event.
     pub fn take(&mut self, event: Event<News>) -> Next {
+        let was_asking = self.is_asking;
+        self.is_asking &= !matches!(event, Event::Key(_));
         match event {
             Event::News(News::Saved) | Event::Key(KeyCode::Char('c')) => self.begin(),
             Event::Key(KeyCode::Char('h')) => {
                 let Some(help) = &self.help else { return Next::Nothing };
                 let shown = self.shown.entry(help.subject.clone()).or_default();
-                *shown = HINTS.min(*shown + 1);
+                *shown = help.lines.len().max(1).min(*shown + 1);
                 self.wanted.insert(help.subject.clone());
                 Next::ShowHints(help.subject.clone())
+            }
+            Event::Key(KeyCode::Char('r')) => {
+                self.is_asking = true;
+                Next::Draw
             }
             Event::Key(window::LEAVE | KeyCode::Esc) => Next::Leave,
             Event::Resized => Next::Draw,
@@ -176,6 +140,7 @@ impl State {
             }
             Event::News(News::Round(round, step)) if round == self.round => self.learn(step),
             Event::News(News::Gone) => Next::GiveUp,
+            Event::Key(_) if was_asking => Next::Draw,
             // Another key, or news of an earlier round.
             Event::Key(_) | Event::News(_) => Next::Nothing,
         }
@@ -187,72 +152,27 @@ impl State {
     }
 
     fn learn(&mut self, step: Step) -> Next {
-        match step {
-            Step::Built(functions) => {
-                self.work = Doing::Judging(0);
-                self.functions = functions;
-                self.verdicts.fill(None);
-                self.crashes.clear();
-                self.find_function();
-                Next::Draw
-            }
-            Step::NotBuilt(reason) => {
-                self.work = Doing::Resting;
-                self.find(Finding::NotBuilt(reason));
-                Next::Report(Vec::new())
-            }
-            Step::Crashed(index, hints) => {
-                self.crashes.insert(index, hints);
-                Next::Nothing
-            }
-            Step::Judged(index, verdict) => {
-                self.verdicts[index] = Some(verdict);
-                self.work = Doing::Judging(self.verdicts().count());
-                // A failure is shown as soon as no earlier check can fail any more.
-                let mut decided = self.verdicts.iter().map_while(Option::as_ref).enumerate();
-                if let Some((index, verdict)) = decided.find(|(_, verdict)| verdict.is_failure()) {
-                    let finding = Finding::Fails(index, verdict.clone());
-                    self.find(finding);
-                    self.find_function();
-                }
-                Next::Draw
-            }
-            Step::Finished => {
-                self.work = Doing::Resting;
-                if self.verdicts().all(|verdict| !verdict.is_failure()) {
-                    self.find(Finding::NoneFails);
-                }
-                Next::Report(self.verdicts().cloned().collect())
-            }
+        let is_over = matches!(step, Step::NotBuilt(_) | Step::Finished);
+        self.known.take(step);
+        if let Some(lead) = self.known.lead() {
+            self.help = (self.coach)(&lead);
+            self.lead = Some(lead);
         }
-    }
-
-    /// Takes the function that comes before all checks, if there is one.
-    fn find_function(&mut self) {
-        if let Some(function) = functions::next(&self.functions) {
-            self.find(Finding::Function(function.clone()));
+        if is_over {
+            self.work = Doing::Resting;
+            return Next::Report(self.known.verdicts().cloned().collect());
         }
-    }
-
-    /// Takes what the round has found, and the hints for it.
-    fn find(&mut self, finding: Finding) {
-        self.help = match &finding {
-            Finding::Fails(index, _) => {
-                let check = &suite::checks(self.level)[*index];
-                let of_check = || Hints::of(self.level, check, self.language);
-                Some(self.crashes.get(index).cloned().unwrap_or_else(of_check))
-            }
-            Finding::Function(function) => hints(self.level, function),
-            _ => None,
-        };
-        self.finding = finding;
+        self.work = Doing::Judging(self.known.verdicts().count());
+        Next::Draw
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::samples::coach;
     use super::*;
     use crate::watch::state::samples::{failed, level, state};
+    use conformance::suite;
 
     const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
@@ -267,7 +187,7 @@ mod tests {
     /// A round in which these checks fail.
     fn round(state: &mut State, failing: &[usize]) -> Next {
         state.begin();
-        news(state, Step::Built(Vec::new()));
+        news(state, Step::Built(Vec::new(), Vec::new()));
         for index in 0..suite::checks(state.level).len() {
             let verdict = if failing.contains(&index) { failed("B") } else { Verdict::Passed };
             news(state, Step::Judged(index, verdict));
@@ -276,45 +196,19 @@ mod tests {
     }
 
     #[test]
-    fn the_first_failure_in_the_order_of_the_level_is_shown() {
+    fn what_comes_first_stays_until_the_next_round_finds_something() {
         let mut state = state();
-        assert!(
-            matches!(round(&mut state, &[4, 7]), Next::Report(verdicts) if verdicts.len() == 15)
-        );
-        assert_eq!(state.finding, Finding::Fails(4, failed("B")));
-        assert_eq!(state.help.unwrap().subject, id(4));
-    }
-
-    #[test]
-    fn a_failure_is_shown_as_soon_as_all_earlier_checks_are_judged() {
-        let mut state = state();
-        state.begin();
-        news(&mut state, Step::Built(Vec::new()));
-        news(&mut state, Step::Judged(1, failed("B")));
-        assert_eq!(state.finding, Finding::Nothing);
-        news(&mut state, Step::Judged(0, Verdict::Passed));
-        assert_eq!(state.finding, Finding::Fails(1, failed("B")));
-        assert_eq!(state.work, Doing::Judging(2));
-    }
-
-    #[test]
-    fn a_finding_stays_until_the_next_round_has_one() {
-        let mut state = state();
-        round(&mut state, &[0]);
+        let report = round(&mut state, &[4, 7]);
+        assert!(matches!(report, Next::Report(verdicts) if verdicts.len() == 15));
+        let first = Some(Lead::Check(4, failed("B")));
+        assert_eq!(state.lead, first);
         assert_eq!(state.take(Event::News(News::Saved)), Next::Begin(2));
-        assert_eq!(state.work, Doing::Building);
-        assert_eq!(state.finding, Finding::Fails(0, failed("B")));
+        assert_eq!((state.work, &state.lead), (Doing::Building, &first));
         round(&mut state, &[]);
-        assert_eq!(state.finding, Finding::NoneFails);
-    }
-
-    #[test]
-    fn a_check_that_was_not_reached_is_not_a_failure() {
-        let mut state = state();
-        state.begin();
-        news(&mut state, Step::Judged(0, Verdict::NotReached("why".to_owned())));
-        news(&mut state, Step::Finished);
-        assert_eq!(state.finding, Finding::NoneFails);
+        assert_eq!(state.lead, Some(Lead::Green));
+        let reason = "error[E0308]".to_owned();
+        assert_eq!(news(&mut state, Step::NotBuilt(reason.clone())), Next::Report(Vec::new()));
+        assert_eq!((state.work, state.lead), (Doing::Resting, Some(Lead::NotBuilt(reason))));
     }
 
     #[test]
@@ -324,89 +218,35 @@ mod tests {
         state.begin();
         let old = Event::News(News::Round(1, Step::NotBuilt("E0308".to_owned())));
         assert_eq!(state.take(old), Next::Nothing);
-        assert_eq!((state.finding, state.work), (Finding::Nothing, Doing::Building));
+        assert_eq!((state.lead, state.work), (None, Doing::Building));
     }
 
     #[test]
-    fn the_reason_is_kept_when_a_program_cannot_be_built() {
-        let mut state = state();
-        state.begin();
-        let reason = "error[E0308]".to_owned();
-        assert_eq!(news(&mut state, Step::NotBuilt(reason.clone())), Next::Report(Vec::new()));
-        assert_eq!((state.finding, state.work), (Finding::NotBuilt(reason), Doing::Resting));
-    }
-
-    #[test]
-    fn hints_are_counted_for_each_check_up_to_three() {
-        let mut state = state();
+    fn hints_are_counted_for_each_subject_and_shown_on_request() {
+        let shown = BTreeMap::from([(id(2), 1)]);
+        let mut state = State::new(level(), String::new(), shown, coach());
         assert_eq!(state.take(HINT), Next::Nothing);
         round(&mut state, &[2]);
-        for shown in [1, 2, 3, 3] {
-            assert_eq!(state.take(HINT), Next::ShowHints(id(2)));
-            assert_eq!(state.shown, BTreeMap::from([(id(2), shown)]));
-        }
-    }
-
-    #[test]
-    fn hints_of_another_day_are_shown_again_on_request() {
-        let mut state = State::new(level(), String::new(), BTreeMap::from([(id(2), 1)]));
-        round(&mut state, &[2]);
         assert_eq!(state.wanted(), None);
-        state.take(HINT);
-        assert_eq!(state.wanted().unwrap().1, 2);
+        for count in [2, 3, 3] {
+            assert_eq!(state.take(HINT), Next::ShowHints(id(2)));
+            assert_eq!(state.wanted().unwrap().1, count);
+        }
         round(&mut state, &[3]);
         assert_eq!(state.wanted(), None);
+        round(&mut state, &[]);
+        assert_eq!(state.take(HINT), Next::ShowHints("done".to_owned()));
     }
 
     #[test]
-    fn after_a_crash_the_hints_are_about_the_function() {
+    fn a_level_is_put_aside_only_by_the_same_key_twice() {
         let mut state = state();
-        state.begin();
-        let hints = Hints {
-            subject: "function run".to_owned(),
-            ..Hints::of(level(), &suite::checks(level())[0], Language::Rust)
-        };
-        news(&mut state, Step::Crashed(0, hints.clone()));
-        news(&mut state, Step::Judged(0, failed("it panicked")));
-        assert_eq!(state.take(HINT), Next::ShowHints("function run".to_owned()));
-        assert_eq!(state.wanted(), Some((&hints, 1)));
-        round(&mut state, &[0]);
-        assert_eq!(state.take(HINT), Next::ShowHints(id(0)), "it no longer crashes");
-    }
-
-    /// A function that is not written, with hints.
-    fn unwritten() -> FunctionEntry {
-        let [name, file] = ["List::new", "my/shared/src/list.rs"].map(str::to_owned);
-        let finding = functions::Finding::Unwritten { needs: None };
-        FunctionEntry { name, file, can_wait: false, place: None, finding }
-    }
-
-    #[test]
-    fn a_function_comes_before_the_checks() {
-        let mut state = state();
-        state.begin();
-        news(&mut state, Step::Built(vec![unwritten()]));
-        assert_eq!(state.finding, Finding::Function(unwritten()));
-        news(&mut state, Step::Judged(0, failed("B")));
-        assert_eq!(state.finding, Finding::Function(unwritten()));
-        let subject = "function List::new in my/shared/src/list.rs".to_owned();
-        assert_eq!(state.take(HINT), Next::ShowHints(subject));
-        state.begin();
-        news(&mut state, Step::Built(vec![FunctionEntry { can_wait: true, ..unwritten() }]));
-        news(&mut state, Step::Judged(0, failed("B")));
-        assert_eq!(state.finding, Finding::Fails(0, failed("B")));
-    }
-
-    #[test]
-    fn no_function_keeps_a_level_whose_checks_pass_from_being_done() {
-        let mut state = state();
-        state.begin();
-        news(&mut state, Step::Built(vec![unwritten()]));
-        for index in 0..suite::checks(state.level).len() {
-            news(&mut state, Step::Judged(index, Verdict::Passed));
-        }
-        news(&mut state, Step::Finished);
-        assert_eq!(state.finding, Finding::NoneFails);
+        let press = |state: &mut State, letter| state.take(Event::Key(KeyCode::Char(letter)));
+        assert_eq!((press(&mut state, 'r'), state.is_asking), (Next::Draw, true));
+        assert_eq!((press(&mut state, 'n'), state.is_asking), (Next::Draw, false));
+        press(&mut state, 'r');
+        state.take(Event::News(News::Saved));
+        assert!(!state.is_asking);
     }
 
     #[test]

@@ -2,8 +2,10 @@
 //!
 //! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
-use super::state::{Doing, Finding, State};
-use conformance::check::Check;
+use super::offer::Offer;
+use super::state::{Doing, State};
+use crate::compiler;
+use crate::lead::Lead;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::prose;
@@ -13,18 +15,30 @@ use course_kit::report::{Entry, story};
 use course_kit::window;
 use owo_colors::{OwoColorize, Style};
 
+/// How many of the compiler's warnings are shown.
+const MOST_WARNINGS: usize = 2;
+
 /// A conversation is shown only if there is room for more lines than this.
 const FEWEST: usize = 3;
 
 /// What the keys do.
-const KEYS: &str = "h hint   c check again   q leave";
+pub fn keys(state: &State, offers: &[Offer]) -> String {
+    if state.is_asking {
+        let question =
+            "r puts your level aside, in my/kept, and starts it again. Any other key goes back.";
+        return question.to_owned();
+    }
+    let offers = offers.iter().map(|offer| format!("   {}", offer.label));
+    let offers: String = offers.collect();
+    format!("h hint   c check again{offers}   r start over   q leave")
+}
 
-/// A window's lines, top to bottom.
-pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
+/// A window's lines, top to bottom. The last one shows the keys.
+pub fn window(state: &State, keys: &str, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     let room = window::room(&lines, rows);
     lines.extend(body(state, columns, room).into_iter().take(room));
-    window::filled(lines, KEYS, columns, rows)
+    window::filled(lines, keys, columns, rows)
 }
 
 /// What is printed after a round if the output is not a terminal.
@@ -49,12 +63,14 @@ fn head(state: &State, columns: usize) -> Vec<String> {
     let title = format!("Level {}, {}: {}", state.level, state.level.title(), state.name);
     let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
     let checks = suite::checks(state.level).len();
-    let (status, style) = match (state.work, &state.finding) {
-        (Doing::Building, _) => ("Building …".to_owned(), yellow),
-        (Doing::Judging(done), _) => (format!("Checking: {done} of {checks} …"), yellow),
-        (Doing::Resting, Finding::NotBuilt(_)) => ("It cannot be built.".to_owned(), red),
-        (Doing::Resting, Finding::NoneFails) => (summary(state), Style::new().green().bold()),
-        (Doing::Resting, _) => (summary(state), red),
+    let (status, style) = match state.work {
+        Doing::Building => ("Building …".to_owned(), yellow),
+        Doing::Judging(done) => (format!("Checking: {done} of {checks} …"), yellow),
+        Doing::Resting if state.known.not_built.is_some() => {
+            ("It cannot be built.".to_owned(), red)
+        }
+        Doing::Resting if state.known.is_good() => (summary(state), Style::new().green().bold()),
+        Doing::Resting => (summary(state), red),
     };
     let lines = [(title, Style::new().bold()), (status, style), (String::new(), Style::new())];
     lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()
@@ -62,81 +78,90 @@ fn head(state: &State, columns: usize) -> Vec<String> {
 
 /// The result of all checks of a round, in a line.
 fn summary(state: &State) -> String {
-    let judged = || suite::checks(state.level).iter().zip(state.verdicts());
+    let judged = || suite::checks(state.level).iter().zip(state.known.verdicts());
     let Score { checks, passed, points, earned } = Score::of(judged());
     let left_out = judged().count() - checks;
     let left_out = if left_out > 0 { format!(", {left_out} not reached") } else { String::new() };
-    let functions = Written::of(&state.functions);
+    let functions = Written::of(&state.known.functions);
     let functions = functions.map_or(String::new(), |written| written.words() + ", ");
     format!("{functions}{passed} of {checks} checks, {earned} of {points} points{left_out}")
 }
 
 fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
-    match &state.finding {
-        Finding::Nothing => Vec::new(),
-        Finding::NotBuilt(reason) => compiler(reason, columns, room),
-        Finding::Fails(index, verdict) => {
-            let entry = Entry::new(&suite::checks(state.level)[*index], (*verdict).clone());
-            failure(&entry, &hints(state, columns), columns, room)
+    let Some(lead) = &state.lead else { return Vec::new() };
+    let hints = hints(state, columns);
+    let functions = &state.known.functions;
+    let mut lines = match lead {
+        Lead::NotBuilt(reason) => {
+            let hints = fitting(&hints, room.saturating_sub(FEWEST));
+            let lines = compiler::lines(reason, columns, room.saturating_sub(hints.len()));
+            return [lines, hints].concat();
         }
-        Finding::Function(function) => {
-            let hints = hints(state, columns);
+        Lead::Check(index, verdict) => {
+            let entry = Entry::new(&suite::checks(state.level)[*index], verdict.clone());
+            return failure(state, &entry, &hints, columns, room);
+        }
+        Lead::Function(function) => {
             let mut lines = function.lines(columns);
-            lines.extend(functions::left_out(&state.functions, columns));
-            lines.extend(first_failing(state, columns));
-            let hints = fitting(&hints, room.saturating_sub(lines.len()));
-            [lines, hints].concat()
-        }
-        Finding::NoneFails => {
-            let text = match &state.next {
-                Some(_) => "No check fails. Well done! Continue with:",
-                None => "No check fails. That was the last level. Well done!",
-            };
-            let mut lines = prose::indent(text, "", columns);
-            lines.extend(state.next.iter().map(|command| format!("  {command}")));
-            lines.extend(functions::rest(&state.functions, columns));
+            lines.extend(functions::left_out(functions, columns));
+            lines.extend(warnings(state, columns));
+            lines.extend(beside_function(state, columns));
             lines
         }
-    }
-}
-
-/// Whether rustc, a C compiler or make reports an error here.
-fn is_error(line: &&str) -> bool {
-    line.starts_with("error") || line.contains(": error: ") || line.contains(": *** ")
-}
-
-/// The first check that fails beside a function. Of a program that passes none, this says nothing new.
-fn first_failing(state: &State, columns: usize) -> Vec<String> {
-    let mut checks = suite::checks(state.level).iter().zip(state.verdicts());
-    let failing = checks.find(|(_, verdict)| verdict.is_failure());
-    if !state.verdicts().any(|verdict| *verdict == Verdict::Passed) {
-        return Vec::new();
-    }
-    let named = |(check, _): (&Check, &Verdict)| {
-        let text = format!("First failing check: {} ({})", check.title, check.id);
-        prose::indent(&text, "", columns)
+        Lead::Green => [well_done(state, columns), functions::rest(functions, columns)].concat(),
     };
-    failing.map_or_else(Vec::new, named)
-}
-
-/// The compiler's message, from its first error on.
-fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
-    let message: Vec<&str> = reason.lines().collect();
-    let first = message.iter().position(is_error).unwrap_or(0);
-    let mut lines: Vec<String> =
-        message[first..].iter().flat_map(|line| prose::compiler_line(line, columns)).collect();
-    if lines.len() > room {
-        let left = lines.len() - room.saturating_sub(1);
-        lines.truncate(room.saturating_sub(1));
-        let more = format!("({left} more lines: cargo course check shows them)");
-        lines.push(prose::cut(&more, columns).dimmed().to_string());
-    }
+    lines.extend(fitting(&hints, room.saturating_sub(lines.len())));
     lines
 }
 
+/// No check fails, and what comes next.
+fn well_done(state: &State, columns: usize) -> Vec<String> {
+    let text = match &state.next {
+        Some(_) => "No check fails. Well done! Continue with:",
+        None => "No check fails. That was the last level. Well done!",
+    };
+    let mut lines = prose::indent(text, "", columns);
+    lines.extend(state.next.iter().map(|command| format!("  {command}")));
+    lines
+}
+
+/// What the checks say beside a function that comes first. Of a program that passes none, this says nothing new.
+fn beside_function(state: &State, columns: usize) -> Vec<String> {
+    let mut checks = suite::checks(state.level).iter().zip(state.known.verdicts());
+    let failing = checks.find(|(_, verdict)| verdict.is_failure());
+    let passes_some = state.known.verdicts().any(|verdict| *verdict == Verdict::Passed);
+    match failing {
+        Some((check, _)) if passes_some => {
+            let text = format!("First failing check: {} ({})", check.title, check.id);
+            prose::indent(&text, "", columns)
+        }
+        None if passes_some && state.work == Doing::Resting => prose::indent(
+            "All checks pass, but this function does not do what its tests ask for.",
+            "",
+            columns,
+        ),
+        _ => Vec::new(),
+    }
+}
+
+/// What the compiler warns of: it may be the reason.
+fn warnings(state: &State, columns: usize) -> Vec<String> {
+    let shown = state.known.warnings.iter().take(MOST_WARNINGS);
+    let lines =
+        shown.flat_map(|warning| prose::wrap(&format!("Warning: {warning}"), "", "  ", columns));
+    lines.map(|line| line.yellow().to_string()).collect()
+}
+
 /// The part of a failure for which there is room: what is wrong, the conversation, the hints.
-fn failure(entry: &Entry, hints: &[Vec<String>], columns: usize, room: usize) -> Vec<String> {
+fn failure(
+    state: &State,
+    entry: &Entry,
+    hints: &[Vec<String>],
+    columns: usize,
+    room: usize,
+) -> Vec<String> {
     let mut lines = story::headed(entry, columns);
+    lines.extend(warnings(state, columns));
     let hints = fitting(hints, room.saturating_sub(lines.len()));
     let left = room.saturating_sub(lines.len() + hints.len());
     if let Some(story) = entry.verdict.story().filter(|_| left > FEWEST) {

@@ -207,7 +207,7 @@ fn a_finished_level_is_judged_compared_and_recorded() {
     let house = house();
     house.output_of("start 1 --language c");
     let output = house.run("check 1").judged(1).output;
-    assert!(output.contains("session.c:11: session_run is not written yet"), "{output}");
+    assert!(output.contains("session.c:11: session_run is not"), "{output}");
     house.run("diff --mine 1").refused(&["first make all checks pass"]);
     write_level(&house, "stage1-trainee");
     let output = house.run("check 1").judged(0).output;
@@ -279,8 +279,19 @@ fn hints_speak_of_the_language_of_the_level() {
     assert!(hint.contains("In `session_run`, call `ask_name(name)`."), "{hint}");
     assert!(!hint.contains("console."), "{hint}");
     if can_build() {
+        let place = "my/c/stage1-trainee/session.c:11";
         let first = c.output_of("hint");
-        assert!(first.starts_with("Level 1, name-first: "), "{first}");
+        assert!(
+            first.starts_with(&format!("Level 1, a crash in `session_run` ({place})")),
+            "{first}"
+        );
+        let second = c.output_of("hint").replace("\n        ", " ");
+        assert!(second.contains("Answers the user until one says farewell"), "{second}");
+        write_level(&c, "stage1-trainee");
+        let echo = c.read("my/c/stage1-trainee/echo.c");
+        c.write("my/c/stage1-trainee/echo.c", &(echo + "static int forgotten;\n"));
+        let ran = [c.run("check 1"), c.run("check 1")];
+        assert!(ran.iter().all(|ran| ran.errors.contains("forgotten")), "{}", ran[1].errors);
     }
 }
 

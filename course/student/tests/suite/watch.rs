@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use testing::terminal::{Terminal, key};
 
 /// The last line of the window.
-const KEYS: &str = "h hint   c check again   q leave";
+const KEYS: &str = "h hint   c check again   r start over   q leave";
 
 /// What opens the alternate screen, and what closes it.
 const TAKEN: &[u8] = b"\x1b[?1049h";

@@ -1,20 +1,39 @@
 //! States for the tests.
 
-use super::{News, State, Step};
+use super::{Coach, News, State};
+use crate::hint::Hints;
+use crate::lead::{Lead, Step};
 use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::{Story, Verdict};
 use course_kit::window::Event;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 pub fn level() -> Level {
     Level::new(1).unwrap()
 }
 
+/// Three hints about whatever comes first.
+pub fn coach() -> Coach {
+    Rc::new(|lead| Some(hints(lead)))
+}
+
+fn hints(lead: &Lead) -> Hints {
+    let subject = match lead {
+        Lead::NotBuilt(_) => "the error".to_owned(),
+        Lead::Function(function) => function.name.clone(),
+        Lead::Check(index, _) => suite::checks(level())[*index].id.to_owned(),
+        Lead::Green => "done".to_owned(),
+    };
+    let lines = ["Which?", "This one.", "Here."].map(str::to_owned).into();
+    Hints { subject, lines, ..Hints::default() }
+}
+
 /// The state before the first round.
 pub fn state() -> State {
     let name = "my/stage1-trainee".to_owned();
-    let mut state = State::new(level(), name, BTreeMap::new());
+    let mut state = State::new(level(), name, BTreeMap::new(), coach());
     state.next = Some("cargo course start 2".to_owned());
     state
 }
@@ -37,7 +56,7 @@ pub fn failing(index: usize) -> State {
     state.begin();
     let verdicts = (0..suite::checks(level()).len())
         .map(|other| if other == index { failed("the letter B") } else { Verdict::Passed });
-    let mut steps = vec![Step::Built(Vec::new())];
+    let mut steps = vec![Step::Built(Vec::new(), Vec::new())];
     steps.extend(verdicts.enumerate().map(|(index, verdict)| Step::Judged(index, verdict)));
     steps.push(Step::Finished);
     for step in steps {

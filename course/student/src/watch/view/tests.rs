@@ -1,6 +1,7 @@
 use super::*;
+use crate::lead::Step;
+use crate::watch::state::News;
 use crate::watch::state::samples::{failing, level, state};
-use crate::watch::state::{News, Step};
 use anstream::adapter::strip_str;
 use conformance::verdict::Verdict;
 use course_kit::window::Event;
@@ -8,6 +9,7 @@ use crossterm::event::KeyCode;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;
 
+const KEYS: &str = "h hint   q leave";
 const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
 fn plain(lines: &[String]) -> Vec<String> {
@@ -15,7 +17,7 @@ fn plain(lines: &[String]) -> Vec<String> {
 }
 
 fn seen(state: &State, columns: usize, rows: usize) -> Vec<String> {
-    plain(&window(state, columns, rows))
+    plain(&window(state, KEYS, columns, rows))
 }
 
 /// The state after a round in which the program could not be built.
@@ -97,7 +99,7 @@ fn the_first_compiler_error_is_shown_and_the_number_of_further_lines() {
     let lines = seen(&state, 80, 24);
     assert_eq!(lines[1], "It cannot be built.");
     assert_eq!(lines[3], "error[E0308]: mismatched");
-    assert_eq!(lines[21], "(23 more lines: cargo course check shows them)");
+    assert_eq!(lines[21], "(cargo course check shows more)");
     let page = plain(&page(&state, 80));
     assert_eq!(page.iter().filter(|line| *line == "  |").count(), 40);
 }
@@ -107,7 +109,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     let mut state = failing(3);
     state.begin();
     assert_eq!(seen(&state, 80, 24)[1], "Building …");
-    state.take(Event::News(News::Round(2, Step::Built(Vec::new()))));
+    state.take(Event::News(News::Round(2, Step::Built(Vec::new(), Vec::new()))));
     assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
     assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "the failure is still shown");
     state.take(Event::News(News::Round(2, Step::Judged(0, Verdict::NotReached("why".to_owned())))));
@@ -122,7 +124,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
 
 #[test]
 fn output_of_programs_and_compilers_never_controls_the_terminal() {
-    let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), 80, 24);
+    let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), KEYS, 80, 24);
     assert!(plain(&lines)[3].contains("\\u{1b}[2J\\u{9b}2J"), "{lines:?}");
 }
 

@@ -1,0 +1,249 @@
+//! What a compiler says, rustc or a C compiler: the first error, what it means, and the warnings that are worth reading.
+
+use course_kit::prose;
+use owo_colors::OwoColorize;
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// The first error.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Complaint {
+    /// Its code in rustc, such as `E0308`, if it has one.
+    pub code: Option<String>,
+    pub message: String,
+    /// The file, below the course's folder.
+    pub file: String,
+    pub line: usize,
+}
+
+/// What errors mean, and which of them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Meaning {
+    /// Their code, or words of their message.
+    of: Vec<String>,
+    says: String,
+}
+
+static MEANINGS: LazyLock<Vec<Meaning>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    struct File {
+        error: Vec<Meaning>,
+    }
+    let file: File =
+        toml::from_str(include_str!("../hints/compiler.toml")).expect("the tests have read it");
+    file.error
+});
+
+/// The first error in the messages of a compiler, if it names a line.
+pub fn first_error(said: &str) -> Option<Complaint> {
+    let lines: Vec<&str> = said.lines().collect();
+    lines
+        .iter()
+        .enumerate()
+        .find_map(|(index, line)| rust(line, &lines[index..]).or_else(|| c(line)))
+}
+
+/// `error[E0308]: mismatched types`, and the place in a later line.
+fn rust(line: &str, following: &[&str]) -> Option<Complaint> {
+    let (head, message) = line.strip_prefix("error")?.split_once(": ")?;
+    let code = head.strip_prefix('[').and_then(|code| code.strip_suffix(']'));
+    let place = following.iter().find_map(|line| line.trim_start().strip_prefix("--> "))?;
+    let (file, line) = place_of(place)?;
+    Some(Complaint { code: code.map(str::to_owned), message: message.to_owned(), file, line })
+}
+
+/// `session.c:12:5: error: expected ';'`
+fn c(line: &str) -> Option<Complaint> {
+    let (place, message) =
+        line.split_once(": error: ").or_else(|| line.split_once(": fatal error: "))?;
+    let (file, line) = place_of(place)?;
+    Some(Complaint { code: None, message: message.to_owned(), file, line })
+}
+
+/// The file and the line of `session.c:12:5`.
+fn place_of(text: &str) -> Option<(String, usize)> {
+    let mut parts = text.rsplitn(3, ':');
+    let _column = parts.next()?;
+    let line = parts.next()?.parse().ok()?;
+    Some((parts.next()?.replace('\\', "/"), line))
+}
+
+impl Complaint {
+    /// What it means, in plain words.
+    pub fn meaning(&self) -> Option<&'static str> {
+        let is_of = |of: &String| match &self.code {
+            Some(code) => code == of,
+            None => self.message.contains(of.as_str()),
+        };
+        let meaning = MEANINGS.iter().find(|meaning| meaning.of.iter().any(is_of))?;
+        Some(meaning.says.as_str())
+    }
+}
+
+/// Words of the warnings about lines that probably don't do what they should.
+const TELLING: [&str; 7] = [
+    "must be used",
+    "never read",
+    "but never used",
+    "unused variable",
+    "unreachable",
+    "without recursing",
+    "useless",
+];
+
+/// The warnings that may explain why a check fails, each in a line with its place.
+pub fn warnings(said: &str) -> Vec<String> {
+    let lines: Vec<&str> = said.lines().collect();
+    let warning = |(index, line): (usize, &&str)| {
+        if let Some(message) = line.strip_prefix("warning: ") {
+            let place =
+                lines[index..].iter().find_map(|line| line.trim_start().strip_prefix("--> "))?;
+            let (file, line) = place_of(place)?;
+            let is_telling = TELLING.iter().any(|words| message.contains(words));
+            return is_telling.then(|| format!("{file}:{line}: {message}"));
+        }
+        let (place, message) = line.split_once(": warning: ")?;
+        let (file, line) = place_of(place)?;
+        Some(format!("{file}:{line}: {message}"))
+    };
+    lines.iter().enumerate().filter_map(warning).collect()
+}
+
+/// The compiler's messages, as many lines as there is room for. If there is not enough, the first error
+/// comes before all others, and its advice before its notes.
+pub fn lines(said: &str, columns: usize, room: usize) -> Vec<String> {
+    let draw = |lines: &[&str]| -> Vec<String> {
+        lines.iter().flat_map(|line| prose::compiler_line(line, columns)).collect()
+    };
+    let all: Vec<&str> = said.lines().collect();
+    let first = all.iter().position(is_error).unwrap_or(0);
+    let shown = draw(&all[first..]);
+    if shown.len() <= room {
+        return shown;
+    }
+    let end = all[first + 1..]
+        .iter()
+        .position(|line| begins(line))
+        .map_or(all.len(), |end| first + 1 + end);
+    let (advice, rest): (Vec<&[&str]>, Vec<&[&str]>) = paragraphs(&all[first..end])
+        .into_iter()
+        .partition(|part| part[0].trim_start().starts_with("help: "));
+    let advice = draw(&advice.concat());
+    let mut lines = draw(&rest.concat());
+    lines.truncate(room.saturating_sub(1 + advice.len()));
+    lines.extend(advice);
+    lines.truncate(room.saturating_sub(1));
+    let more = "(cargo course check shows more)";
+    lines.push(prose::cut(more, columns).dimmed().to_string());
+    lines
+}
+
+/// Whether rustc, a C compiler or make reports an error here.
+fn is_error(line: &&str) -> bool {
+    line.starts_with("error") || line.contains(": error: ") || line.contains(": *** ")
+}
+
+/// Whether another message begins here.
+fn begins(line: &str) -> bool {
+    is_error(&line) || line.starts_with("warning") || line.contains(": warning: ")
+}
+
+/// A message, its notes and its advice.
+fn paragraphs<'a, 'b>(message: &'b [&'a str]) -> Vec<&'b [&'a str]> {
+    let is_start = |line: &&str| ["help: ", "note: "].iter().any(|start| line.starts_with(start));
+    let starts: Vec<usize> =
+        (0..message.len()).filter(|&at| at == 0 || is_start(&message[at])).collect();
+    let ends = starts.iter().skip(1).copied().chain([message.len()]);
+    starts.iter().zip(ends).map(|(&start, end)| &message[start..end]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anstream::adapter::strip_str;
+    use pretty_assertions::assert_eq;
+
+    const RUST: &str = "\
+warning: unused `Result` that must be used
+ --> my/stage1-trainee/src/session.rs:9:5
+  |
+9 |     console.tell(answer);
+  |     ^^^^^^^^^^^^^^^^^^^^
+
+warning: unused import: `std::io`
+ --> my/stage1-trainee/src/echo.rs:1:5
+
+error[E0308]: mismatched types
+  --> my/shared/src/list.rs:33:9
+   |
+33 |         unlink(&mut self.head)
+   |         ^^^^^^^^^^^^^^^^^^^^^^ expected `T`, found `Option<T>`
+   |
+note: the function is defined here
+  --> my/shared/src/list.rs:90:4
+help: consider unwrapping
+   |
+33 |         unlink(&mut self.head)?
+   |                               +
+
+error: aborting
+";
+
+    const C: &str = "\
+my/c/stage1-trainee/echo.c: In function 'echo_answer':
+my/c/stage1-trainee/echo.c:8:14: warning: suggest parentheses around assignment [-Wparentheses]
+my/c/stage1-trainee/echo.c:9:5: error: 'colour' undeclared (first use in this function)
+";
+
+    fn found(said: &str) -> (Option<String>, String, usize) {
+        let Complaint { code, file, line, .. } = first_error(said).unwrap();
+        (code, file, line)
+    }
+
+    #[test]
+    fn the_first_error_is_found_with_its_code_and_its_line() {
+        let code = Some("E0308".to_owned());
+        assert_eq!(found(RUST), (code, "my/shared/src/list.rs".to_owned(), 33));
+        assert_eq!(found(C), (None, "my/c/stage1-trainee/echo.c".to_owned(), 9));
+        assert_eq!(first_error("error: could not compile `x` (lib)"), None);
+        assert_eq!(first_error("make: *** no rule"), None);
+    }
+
+    #[test]
+    fn warnings_about_imports_and_parameters_explain_nothing() {
+        let result = "my/stage1-trainee/src/session.rs:9: unused `Result` that must be used";
+        assert_eq!(warnings(RUST), [result]);
+        let c =
+            "my/c/stage1-trainee/echo.c:8: suggest parentheses around assignment [-Wparentheses]";
+        assert_eq!(warnings(C), [c]);
+    }
+
+    #[test]
+    fn an_error_has_a_paragraph_by_its_code_or_its_words() {
+        for (message, word) in [
+            ("error[E0382]: use of moved value: `s`", "owner"),
+            ("error: expected `;`, found `let`", "semicolon"),
+            ("error: Rust has no postfix increment operator", "`i++`"),
+            ("a.c:1:2: error: 'x' undeclared", "header"),
+        ] {
+            let error = first_error(&format!("{message}\n --> src/a.rs:1:2\n")).unwrap();
+            assert!(error.meaning().unwrap().contains(word), "{message}");
+        }
+        let rare = first_error("error[E0001]: expected\n --> src/a.rs:1:2\n").unwrap();
+        assert_eq!(rare.meaning(), None, "its words are not those of an error without a code");
+        for meaning in MEANINGS.iter() {
+            let length = meaning.says.split_whitespace().collect::<Vec<_>>().join(" ").len();
+            assert!((60..=500).contains(&length), "{length}: {:?}", meaning.of);
+        }
+    }
+
+    #[test]
+    fn of_a_long_message_the_advice_is_shown_before_the_notes() {
+        let shown = |room| strip_str(&lines(RUST, 80, room).join("\n")).to_string();
+        assert!(shown(100).starts_with("error[E0308]") && shown(100).ends_with("error: aborting"));
+        let short = shown(11);
+        assert!(short.contains("help: consider") && !short.contains("note: "), "{short}");
+        assert!(short.contains("expected `T`") && short.ends_with("shows more)"), "{short}");
+    }
+}

@@ -1,0 +1,188 @@
+//! What a student looks at first: the one thing that `watch` shows, and that `hint` is about.
+
+use conformance::verdict::Verdict;
+use course_kit::report::functions::{Finding, FunctionEntry};
+use std::collections::BTreeMap;
+
+/// What to look at first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Lead {
+    /// The program cannot be built; the compiler says why.
+    NotBuilt(String),
+    /// A function that fails its tests, or that the conversation needs and that is not written.
+    Function(FunctionEntry),
+    /// The check of this index is the first that fails.
+    Check(usize, Verdict),
+    /// No check fails, and no function is wrong.
+    Green,
+}
+
+/// How far a round has come.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// The program is built. Its functions have these verdicts, and the compiler warns of this.
+    Built(Vec<FunctionEntry>, Vec<String>),
+    /// The program cannot be built, for this reason.
+    NotBuilt(String),
+    /// The check of this index has a verdict.
+    Judged(usize, Verdict),
+    /// Every check has a verdict.
+    Finished,
+}
+
+/// What a round has found so far.
+#[derive(Debug, Clone, Default)]
+pub struct Known {
+    /// Why the program cannot be built.
+    pub not_built: Option<String>,
+    /// What the tests of functions found.
+    pub functions: Vec<FunctionEntry>,
+    /// What the compiler warns of.
+    pub warnings: Vec<String>,
+    verdicts: BTreeMap<usize, Verdict>,
+    is_over: bool,
+}
+
+impl Known {
+    /// Adds a step of the round.
+    pub fn take(&mut self, step: Step) {
+        match step {
+            Step::Built(functions, warnings) => {
+                *self = Known { functions, warnings, ..Known::default() };
+            }
+            Step::NotBuilt(reason) => {
+                *self = Known { not_built: Some(reason), is_over: true, ..Known::default() };
+            }
+            Step::Judged(index, verdict) => {
+                self.verdicts.insert(index, verdict);
+            }
+            Step::Finished => self.is_over = true,
+        }
+    }
+
+    /// The verdicts so far, in the order of the checks.
+    pub fn verdicts(&self) -> impl Iterator<Item = &Verdict> {
+        self.verdicts.values()
+    }
+
+    /// Whether nothing is wrong so far.
+    pub fn is_good(&self) -> bool {
+        self.not_built.is_none() && !self.verdicts().any(Verdict::is_failure)
+    }
+
+    /// What comes first, or `None` as long as nothing is found. A check is the first to fail once no earlier one can.
+    pub fn lead(&self) -> Option<Lead> {
+        if let Some(reason) = &self.not_built {
+            return Some(Lead::NotBuilt(reason.clone()));
+        }
+        if let Some(wrong) = self.functions.iter().find(|one| one.is_wrong()) {
+            return Some(Lead::Function(wrong.clone()));
+        }
+        let mut decided = (0..).map_while(|index| self.verdicts.get(&index)).enumerate();
+        let failing = decided.find(|(_, verdict)| verdict.is_failure());
+        let is_needed = |one: &&FunctionEntry| {
+            matches!(one.finding, Finding::Unwritten { .. }) && !one.can_wait
+        };
+        let unwritten = self.functions.iter().find(is_needed).cloned().map(Lead::Function);
+        match failing {
+            // What answers wrongly, or crashes for another reason, does not need the function.
+            Some((index, verdict)) if unwritten.is_none() || !is_unwritten(verdict) => {
+                Some(Lead::Check(index, verdict.clone()))
+            }
+            None if self.is_over => Some(Lead::Green),
+            _ => unwritten,
+        }
+    }
+}
+
+/// Whether the program crashed in a function that is not written.
+fn is_unwritten(verdict: &Verdict) -> bool {
+    let said = |story: &str| {
+        ["not yet implemented", "is not written yet"].iter().any(|it| story.contains(it))
+    };
+    matches!(verdict, Verdict::Crashed(_, story) if said(&story.came))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use conformance::driver::Exit;
+    use conformance::verdict::Story;
+
+    fn story(came: &str) -> Story {
+        let [expected, came] = ["an answer", came].map(str::to_owned);
+        Story { expected, came, transcript: Vec::new(), diverging: None, typed: Vec::new() }
+    }
+
+    fn function(finding: Finding) -> FunctionEntry {
+        let [name, file] = ["List::new", "my/shared/src/list.rs"].map(str::to_owned);
+        FunctionEntry { name, file, can_wait: false, place: None, finding }
+    }
+
+    fn unwritten() -> FunctionEntry {
+        function(Finding::Unwritten { needs: None })
+    }
+
+    /// What leads after these steps, with a verdict for each check that has one.
+    fn lead(
+        functions: &[FunctionEntry],
+        verdicts: &[Option<Verdict>],
+        is_over: bool,
+    ) -> Option<Lead> {
+        let mut known = Known::default();
+        known.take(Step::Built(functions.to_vec(), Vec::new()));
+        for (index, verdict) in verdicts.iter().enumerate() {
+            if let Some(verdict) = verdict {
+                known.take(Step::Judged(index, verdict.clone()));
+            }
+        }
+        if is_over {
+            known.take(Step::Finished);
+        }
+        known.lead()
+    }
+
+    fn crashed(came: &str) -> Verdict {
+        Verdict::Crashed(Exit::Status(101), story(came))
+    }
+
+    #[test]
+    fn a_check_leads_once_all_earlier_ones_are_judged() {
+        let failed = Verdict::Failed(story("B"));
+        let verdicts = [None, Some(failed.clone())];
+        assert_eq!(lead(&[], &verdicts, false), None);
+        let verdicts = [Some(Verdict::Passed), Some(failed.clone()), Some(failed.clone())];
+        assert_eq!(lead(&[], &verdicts, false), Some(Lead::Check(1, failed)));
+    }
+
+    #[test]
+    fn a_function_that_is_not_written_leads_until_the_program_fails_for_another_reason() {
+        let function = Some(Lead::Function(unwritten()));
+        assert_eq!(lead(&[unwritten()], &[None], false), function);
+        let todo = crashed("it panicked at src/a.rs:1:1: not yet implemented: adds");
+        assert_eq!(lead(&[unwritten()], &[Some(todo)], true), function);
+        let other = crashed("it panicked at src/a.rs:1:1: attempt to subtract with overflow");
+        for verdict in [other, Verdict::Failed(story("B"))] {
+            let expected = Some(Lead::Check(0, verdict.clone()));
+            assert_eq!(lead(&[unwritten()], &[Some(verdict)], true), expected);
+        }
+        let can_wait = FunctionEntry { can_wait: true, ..unwritten() };
+        assert_eq!(lead(&[can_wait], &[None], false), None);
+    }
+
+    #[test]
+    fn a_function_that_is_wrong_leads_even_if_all_checks_pass() {
+        let [title, message] = ["adds", ""].map(str::to_owned);
+        let wrong = function(Finding::Failed { title, message, expected: None, actual: None });
+        let functions = [unwritten(), wrong.clone()];
+        let expected = Some(Lead::Function(wrong));
+        assert_eq!(lead(&functions, &[Some(Verdict::Passed)], true), expected);
+    }
+
+    #[test]
+    fn a_level_is_done_when_no_check_fails() {
+        let verdicts = [Some(Verdict::Passed), Some(Verdict::NotReached("why".to_owned()))];
+        assert_eq!(lead(&[unwritten()], &verdicts, true), Some(Lead::Green));
+        assert_eq!(lead(&[], &verdicts, false), None);
+    }
+}

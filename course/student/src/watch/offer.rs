@@ -1,0 +1,72 @@
+//! What keys of `watch` start: an editor, the explanation of an error, a new beginning.
+
+use crate::compiler;
+use crate::lead::Lead;
+use conformance::check::Level;
+use crossterm::event::KeyCode;
+use std::env;
+use std::ffi::OsString;
+use std::path::Path;
+
+/// A key that runs a command.
+pub struct Offer {
+    pub key: KeyCode,
+    /// What the last line of the window says about it.
+    pub label: &'static str,
+    /// The command.
+    pub words: Vec<OsString>,
+}
+
+/// Opens a file at a line in the student's editor, if there is one.
+pub fn edit(file: &Path, line: usize) -> Option<Offer> {
+    let editor = ["VISUAL", "EDITOR"].into_iter().find_map(|name| env::var(name).ok())?;
+    let words = editor_words(&editor, file, line)?;
+    which::which(&words[0]).ok()?;
+    Some(Offer { key: KeyCode::Char('e'), label: "e edit", words })
+}
+
+/// The command of an editor. Editors differ in how they are told a line.
+fn editor_words(editor: &str, file: &Path, line: usize) -> Option<Vec<OsString>> {
+    let mut words: Vec<OsString> = editor.split_whitespace().map(OsString::from).collect();
+    let name = Path::new(words.first()?).file_stem()?.to_string_lossy().into_owned();
+    let mut at_line = file.as_os_str().to_owned();
+    at_line.push(format!(":{line}"));
+    match name.as_str() {
+        "code" | "codium" | "cursor" => words.extend(["--goto".into(), at_line]),
+        "hx" | "helix" | "subl" | "zed" => words.push(at_line),
+        _ => words.extend([format!("+{line}").into(), file.into()]),
+    }
+    Some(words)
+}
+
+/// Shows what rustc explains about its first error.
+pub fn explain(lead: &Lead) -> Option<Offer> {
+    let Lead::NotBuilt(reason) = lead else { return None };
+    let code = compiler::first_error(reason)?.code?;
+    let words = ["rustc", "--explain", &code].map(OsString::from).into();
+    Some(Offer { key: KeyCode::Char('x'), label: "x explain", words })
+}
+
+/// Puts the level aside, and starts it again.
+pub fn reset(level: Level) -> Option<Offer> {
+    let words = vec![env::current_exe().ok()?.into(), "reset".into(), level.to_string().into()];
+    Some(Offer { key: KeyCode::Char('r'), label: "r start over", words })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_editor_is_told_the_line_in_its_own_way() {
+        let words = |editor| {
+            let words = editor_words(editor, Path::new("a/list.rs"), 7).unwrap();
+            words.join(" ".as_ref()).into_string().unwrap()
+        };
+        assert_eq!(words("vim"), "vim +7 a/list.rs");
+        assert_eq!(words("/usr/bin/emacs -nw"), "/usr/bin/emacs -nw +7 a/list.rs");
+        assert_eq!(words("code --wait"), "code --wait --goto a/list.rs:7");
+        assert_eq!(words("hx"), "hx a/list.rs:7");
+        assert!(editor_words(" ", Path::new("a"), 1).is_none());
+    }
+}
