@@ -111,7 +111,7 @@ mod tests {
             12 |     let copies: usize = cons\n   |ole.ask_name();\n\
             \x20  |                 -----   ^^^^\n   |^^^^^^^^^^^^^^ expected";
         assert_eq!(shown(text, 33), expected);
-        assert_eq!(shown("  |                 ^^ here", 14), "  |      ^^ her\n  |e");
+        assert_eq!(shown("  |                 ^^ here", 14), "  |      ^^ he\n  |re");
     }
 
     #[test]

@@ -195,7 +195,7 @@ impl Hints {
         let more = error.code.as_ref().map(|code| format!(" For more: rustc --explain {code}"));
         let meaning = error.meaning().map(unwrapped);
         let before = [meaning, more].into_iter().flatten().collect::<Vec<_>>().concat();
-        let hints = found.and_then(|found| functions::hints_of(&found.name));
+        let hints = found.and_then(|found| functions::hints_at(&error.file, &found.name));
         let of = found.map_or(String::new(), |found| format!("`{}`, ", found.name));
         Some(Hints {
             subject: format!(

@@ -24,9 +24,8 @@ const FEWEST: usize = 3;
 /// What the keys do.
 pub fn keys(state: &State, offers: &[Offer]) -> String {
     if state.is_asking {
-        let question =
-            "r puts your level aside, in my/kept, and starts it again. Any other key goes back.";
-        return question.to_owned();
+        return "r: put this level aside, in my/kept, and start it again. Any other key: back."
+            .to_owned();
     }
     let offers = offers.iter().map(|offer| format!("   {}", offer.label));
     let offers: String = offers.collect();
