@@ -98,9 +98,9 @@
 //! Exercises build their own checks from the same parts: start with [`play::game`],
 //! [`play::pursuit`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
 //!
-//! Three pages show what the checks catch: [`faults`] lists programs with one fault each, [`mutants`]
+//! Four pages show what the checks catch: [`faults`] lists programs with one fault each, [`mutants`]
 //! the survivors among programs that a tool changed, and [`sentences`] says which check judges which
-//! sentence of the handouts.
+//! sentence of the handouts, and [`chance`] says which biases are found, and how soon.
 //!
 //! This crate does not know any level's program: a program is a path and its arguments. `shared`
 //! provides the vocabulary, tile and color.
@@ -111,6 +111,8 @@ pub mod bench;
 pub mod check;
 pub mod driver;
 pub mod findings;
+#[doc = include_str!("../chance.md")]
+pub mod chance {}
 #[doc = include_str!("../faults.md")]
 pub mod faults {}
 #[doc = include_str!("../mutants.md")]

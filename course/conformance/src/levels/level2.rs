@@ -1,11 +1,11 @@
 //! Level 2: a bag and a deck.
 
-mod chance;
-
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::findings::{Pick, Rule};
-use crate::play::expect::{missing, says_tiles};
+use crate::play::chance::draws::History;
+use crate::play::chance::{must_be_even, must_differ, without};
+use crate::play::expect::{missing, presupposes, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::{long_number, whole};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
@@ -45,7 +45,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("not-a-number", 1, "level 2, step 7", "ignores what is not a whole number of tiles to pick",
         |bench| pick(bench, &[&["1", "4"], &NO_NUMBERS[..], &["0"]].concat())).owning(&[Rule::Pick(Pick::NoNumber)]).needing(&[Rule::Pick(Pick::Moves), Rule::Pick(Pick::Zero)]),
     Check::new("pick-at-random", 2, "level 2, step 5", "picks each tile of the bag with the same chance",
-        chance::pick_at_random),
+        pick_at_random),
     Check::new("farewell-when-empty", 1, "level 2, step 8", "says farewell and ends when the bag is empty",
         farewell_when_empty).owning(&[Rule::Pick(Pick::Over)]),
     Check::new("end-of-input", 1, "level 2, step 9",
@@ -112,6 +112,40 @@ fn unfinished_line(bench: &Bench) -> Result<(), Verdict> {
     }
     let expected = "12 tiles: the last line counts, even without a newline at its end";
     Err(talk.wrong(line, expected, &format!("{} tiles", deck.len())))
+}
+
+/// How often all tiles are picked, one by one.
+const RUNS: usize = 24;
+
+/// Picks differ from run to run, and all tiles of a bag have the same chance: of small and large bags
+/// that are emptied, and of one of which only a quarter is picked.
+fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
+    let bench = &bench.unseeded();
+    let (kinds, talk) = (bench.rules().kinds(), || with_copies(bench, 1));
+    must_differ(bench, &|| picks(bench, 1, 1, kinds), &talk)?;
+    must_be_even(bench, 1, &|| picks(bench, 100, 25 * kinds, 1), &talk)?;
+    must_be_even(bench, RUNS, &|| picks(bench, 1, 1, kinds), &talk)?;
+    must_be_even(bench, 1, &|| picks(bench, 20, 20, kinds), &talk)
+}
+
+/// What leaves a bag with this many identical tiles if so many are picked so often.
+fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<History, Verdict> {
+    let picked = || {
+        let mut talk = with_copies(bench, copies)?;
+        let (mut steps, mut before) = (Vec::new(), Vec::new());
+        for _ in 0..times {
+            let reply = talk.say(&many.to_string())?;
+            let (line, deck) = deck_after(&talk, &reply)?;
+            if deck.len() != before.len() + many {
+                let came = format!("{} tiles", deck.len());
+                return Err(talk.wrong(line, &format!("{many} more tiles"), &came));
+            }
+            steps.push(without(&deck, &before));
+            before = deck;
+        }
+        Ok(History { copies, steps, laid: Vec::new(), first: None })
+    };
+    presupposes(picked(), "it does not pick as many tiles as it is told to")
 }
 
 /// A program that has made its bag.

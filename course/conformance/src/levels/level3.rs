@@ -116,13 +116,8 @@ fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
 const ALL_TILES: [usize; 3] = [2, 5, 7];
 
 fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    chance::deals_differ(bench, &|bench| Ok(Game::begin_board(bench, SIZES)?.0))?;
-    let play = || {
-        let (game, _) = Game::begin_board(bench, ALL_TILES)?;
-        chance::history(game, &|game| Ok(styles::filling(&game.view()?)))
-    };
-    chance::must_be_even(bench, chance::GAMES, &play, &|| {
-        Ok(Game::begin_board(bench, SIZES)?.0.talk)
+    chance::of_games(bench, &|bench| Ok(Game::begin_board(bench, ALL_TILES)?.0), &|game| {
+        Ok(styles::filling(&game.view()?))
     })
 }
 

@@ -158,10 +158,9 @@ fn legal(view: &View, is_wanted: fn([usize; 2], usize) -> bool) -> Vec<String> {
 }
 
 fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    let begin = |bench: &Bench| Ok(Game::begin(bench, LEVEL, &HUMANS[..1])?.0);
-    chance::deals_differ(bench, &begin)?;
-    let play = || chance::history(begin(bench)?, &|game| styles::line(Style::Most, game, LEVEL));
-    chance::must_be_even(bench, chance::GAMES, &play, &|| Ok(begin(bench)?.talk))
+    chance::of_games(bench, &|bench| Ok(Game::begin(bench, LEVEL, &HUMANS[..1])?.0), &|game| {
+        styles::line(Style::Most, game, LEVEL)
+    })
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -67,38 +67,38 @@ pub fn are_undecided(findings: &Findings) -> bool {
 }
 
 /// A habit that luck cannot explain.
-fn too_likely(sums: &Likelihoods) -> Option<&'static str> {
+pub(super) fn too_likely(sums: &Likelihoods) -> Option<&'static str> {
     let is_too_likely = |(sum, habit): &(&f64, &Habit)| **sum > (TOO_LIKELY / habit.share).ln();
     let (_, habit) = sums.iter().zip(&HABITS).find(is_too_likely)?;
     Some(habit.name)
 }
 
 /// The tiles of a turn, each on its cell.
-type Placement = Vec<(Place, Tile)>;
+pub(super) type Placement = Vec<(Place, Tile)>;
 
 /// Several best placements, and the deck.
-struct Choice<'a> {
-    best: Vec<Placement>,
-    deck: &'a [Tile],
+pub(super) struct Choice<'a> {
+    pub best: Vec<Placement>,
+    pub deck: &'a [Tile],
 }
 
 /// The weights that a habit gives to the placements: those of equal chances are all the same.
-type Weights = fn(&Choice) -> Vec<f64>;
+pub(super) type Weights = fn(&Choice) -> Vec<f64>;
 
 /// A habit that programs have.
-struct Habit {
+pub(super) struct Habit {
     /// What such a program does, in words.
-    name: &'static str,
+    pub name: &'static str,
     /// How much it counts. Habits that are hard to tell from equal chances count more; the sum is 1.
-    share: f64,
-    weights: Weights,
+    pub share: f64,
+    pub weights: Weights,
 }
 
 const fn habit(name: &'static str, share: f64, weights: Weights) -> Habit {
     Habit { name, share, weights }
 }
 
-const HABITS: [Habit; crate::findings::HABIT_COUNT] = [
+pub(super) const HABITS: [Habit; crate::findings::HABIT_COUNT] = [
     habit("it was the first one, row by row", 0.01, |choice| choice.extreme(by_row, true)),
     habit("it was the last one, row by row", 0.01, |choice| choice.extreme(by_row, false)),
     habit("it was the first one, column by column", 0.01, |choice| choice.extreme(by_column, true)),
@@ -191,7 +191,7 @@ impl Choice<'_> {
     }
 
     /// For each habit, the logarithm of how much more likely this choice is with it.
-    fn likelihoods(&self, chosen: usize) -> Likelihoods {
+    pub fn likelihoods(&self, chosen: usize) -> Likelihoods {
         let even = 1.0 / number(self.best.len());
         let mut likelihoods = [0.0; HABITS.len()];
         for (likelihood, habit) in likelihoods.iter_mut().zip(&HABITS) {
@@ -223,48 +223,4 @@ impl Choice<'_> {
 
 fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tile(notation: &str) -> Tile {
-        notation.parse().unwrap()
-    }
-
-    /// After this many such choices.
-    fn after(choice: &Choice, chosen: impl IntoIterator<Item = usize>) -> Option<&'static str> {
-        let mut sums: Likelihoods = [0.0; HABITS.len()];
-        for chosen in chosen {
-            sums.iter_mut().zip(choice.likelihoods(chosen)).for_each(|(sum, one)| *sum += one);
-        }
-        too_likely(&sums)
-    }
-
-    #[test]
-    fn a_habit_is_noticed_when_luck_cannot_explain_it() {
-        let deck = [tile("Ar"), tile("Bg")];
-        let best = vec![vec![((0, 1), deck[0])], vec![((2, 3), deck[1])]];
-        let choice = Choice { best, deck: &deck };
-        assert_eq!(after(&choice, [1; 20]), None);
-        assert_eq!(after(&choice, [1; 40]), Some("it was the last one, row by row"));
-    }
-
-    #[test]
-    fn equal_tiles_that_count_twice_are_noticed() {
-        let best = [((0, 1), "Ar"), ((2, 3), "Bg"), ((4, 5), "Bg")];
-        let choice = Choice {
-            best: best.map(|(place, name)| vec![(place, tile(name))]).to_vec(),
-            deck: &[tile("Ar"), tile("Bg"), tile("Bg")],
-        };
-        let chosen = [0, 1, 2, 1, 2].into_iter().cycle().take(500);
-        assert_eq!(after(&choice, chosen), Some("tiles that the deck has twice count twice"));
-    }
-
-    #[test]
-    fn the_shares_of_the_habits_add_up_to_one() {
-        let sum: f64 = HABITS.iter().map(|habit| habit.share).sum();
-        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
-    }
 }

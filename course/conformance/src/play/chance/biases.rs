@@ -1,0 +1,154 @@
+//! Simulates programs with biased chances: the table in `chance.md` says how soon each is found.
+
+use super::draws::{Draws, History};
+use crate::findings::Likelihoods;
+use crate::play::habits::{Choice, HABITS, Habit, Placement, too_likely};
+use crate::rules::Rules;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use shared::Tile;
+
+/// How many programs of each kind are simulated.
+const PROGRAMS: u64 = 100;
+
+/// The index of the tile that a program draws from a bag. The last tile was laid for it.
+type Draw = fn(&[Tile], Option<Tile>, &mut Xoshiro256PlusPlus) -> usize;
+
+/// How programs draw, beginning with the right way.
+const DRAWS: [(&str, Draw); 8] = [
+    ("with equal chances", |bag, _, random| random.random_range(0..bag.len())),
+    ("a kind first, and then a tile of it", |bag, _, random| {
+        let mut kinds = bag.to_vec();
+        kinds.sort();
+        kinds.dedup();
+        let kind = kinds[random.random_range(0..kinds.len())];
+        bag.iter().position(|tile| *tile == kind).unwrap()
+    }),
+    ("never the last tile before the others", |bag, _, random| {
+        random.random_range(0..bag.len().max(2) - 1)
+    }),
+    ("the first and the last tile half as often", |bag, _, random| {
+        let any = |random: &mut Xoshiro256PlusPlus| random.random_range(0..bag.len());
+        let index = any(random);
+        let is_end = index == 0 || index + 1 == bag.len();
+        if is_end && random.random_bool(0.5) { any(random) } else { index }
+    }),
+    ("one kind twice as often", |bag, _, random| weighed(bag, 2.0, random)),
+    ("one kind half as often", |bag, _, random| weighed(bag, 0.5, random)),
+    ("always the first of the bag, which was not shuffled", |_, _, _| 0),
+    ("never the tile that was laid", |bag, laid, random| {
+        let others: Vec<usize> = (0..bag.len()).filter(|&index| Some(bag[index]) != laid).collect();
+        if others.is_empty() { 0 } else { others[random.random_range(0..others.len())] }
+    }),
+];
+
+/// A tile of the bag; those of the first kind have this weight, and the others 1.
+fn weighed(bag: &[Tile], weight: f64, random: &mut Xoshiro256PlusPlus) -> usize {
+    let first = Rules::handout().tiles().next();
+    let keep = |tile: Tile| if Some(tile) == first { weight } else { 1.0 } / weight.max(1.0);
+    loop {
+        let index = random.random_range(0..bag.len());
+        if random.random_bool(keep(bag[index])) {
+            return index;
+        }
+    }
+}
+
+/// A game of one player in which all 32 tiles are drawn: a deck, one for the middle, and one for each that is
+/// laid.
+fn game(draw: Draw, random: &mut Xoshiro256PlusPlus) -> History {
+    let mut bag: Vec<Tile> = Rules::handout().tiles().flat_map(|tile| [tile; 2]).collect();
+    let mut drawn = |laid, random: &mut Xoshiro256PlusPlus| bag.remove(draw(&bag, laid, random));
+    let mut deck: Vec<Tile> = (0..6).map(|_| drawn(None, random)).collect();
+    let first = drawn(None, random);
+    let (mut steps, mut laid) = (vec![deck.clone(), vec![first]], Vec::new());
+    for _ in 7..32 {
+        let tile = deck.remove(random.random_range(0..deck.len()));
+        laid.push(tile);
+        deck.push(drawn(Some(tile), random));
+        steps.push(vec![deck[deck.len() - 1]]);
+    }
+    History { copies: 2, steps, laid, first: Some(first) }
+}
+
+/// How many of a hundred programs that draw like this are found in so many games.
+fn found_by_draws(draw: Draw, games: usize) -> usize {
+    let is_found = |seed: &u64| {
+        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(*seed), Draws::default());
+        (0..games).for_each(|_| draws.add_all(&game(draw, &mut random), &Rules::handout()));
+        draws.unevenness().is_some()
+    };
+    (0..PROGRAMS).filter(is_found).count()
+}
+
+/// How many of a hundred programs with this habit, or with none, are found in so many choices. There
+/// are two to eight best turns at a time, of a deck with six tiles.
+fn found_by_choices(habit: Option<&Habit>, choices: usize) -> usize {
+    let tiles: Vec<Tile> = Rules::handout().tiles().collect();
+    let is_found = |seed: &u64| {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(*seed);
+        let mut sums: Likelihoods = [0.0; HABITS.len()];
+        for _ in 0..choices {
+            let deck: Vec<Tile> =
+                (0..6).map(|_| tiles[random.random_range(0..tiles.len())]).collect();
+            let mut best: Vec<Placement> = Vec::new();
+            let count = random.random_range(2..=8);
+            while best.len() < count {
+                // Turns that are equally good are often those of one tile, or on one cell.
+                let cell = (random.random_range(0..3), random.random_range(0..3));
+                let placement = vec![(cell, deck[random.random_range(0..deck.len())])];
+                if !best.contains(&placement) {
+                    best.push(placement);
+                }
+            }
+            let choice = Choice { best, deck: &deck };
+            let weights = habit.map_or(vec![1.0; count], |habit| (habit.weights)(&choice));
+            let mut left = random.random_range(0.0..weights.iter().sum());
+            let chosen = weights.iter().position(|weight| {
+                left -= weight;
+                left < 0.0
+            });
+            let likelihoods = choice.likelihoods(chosen.unwrap_or(0));
+            sums.iter_mut().zip(likelihoods).for_each(|(sum, one)| *sum += one);
+        }
+        too_likely(&sums).is_some()
+    };
+    (0..PROGRAMS).filter(is_found).count()
+}
+
+/// Simulates the rows of the table with numbers up to this one. Returns how many there are.
+fn simulate(most: usize) -> usize {
+    let mut rows = 0;
+    for row in include_str!("../../../chance.md").lines().filter(|row| row.starts_with("| ")) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let number = cells[2].replace(',', "").parse().ok();
+        let Some(number) = number.filter(|&number: &usize| number <= most) else { continue };
+        rows += 1;
+        let draw = DRAWS.iter().find(|(name, _)| *name == cells[1]);
+        let habit = HABITS.iter().find(|habit| habit.name == cells[1]);
+        assert!(draw.is_some() || habit.is_some(), "{row}");
+        let found = draw.map_or_else(
+            || found_by_choices(habit, number),
+            |(_, draw)| found_by_draws(*draw, number),
+        );
+        assert!(found >= 99, "{found} of 100: {row}");
+    }
+    rows
+}
+
+#[test]
+fn strong_biases_are_found_as_soon_as_the_table_says() {
+    assert!(simulate(30) > 0);
+}
+
+#[test]
+#[ignore = "nightly: a hundred programs with each bias"]
+fn biases_are_found_as_soon_as_the_table_says() {
+    assert_eq!(simulate(usize::MAX), DRAWS.len() - 1 + HABITS.len());
+}
+
+#[test]
+fn equal_chances_are_not_found() {
+    assert_eq!(found_by_draws(DRAWS[0].1, 24), 0);
+    assert_eq!(found_by_choices(None, 50), 0);
+}
