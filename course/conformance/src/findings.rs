@@ -7,6 +7,8 @@ use std::collections::btree_map::Entry;
 /// A rule of the contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rule {
+    /// At level 1.
+    Answer(Answer),
     /// At level 2.
     Pick(Pick),
     /// At level 3: the answers to the three questions are used in their order.
@@ -113,6 +115,27 @@ pub enum Rule {
     Tie,
     /// Why the game is over is said, in words that are not those of another reason.
     WhyOver(Why),
+}
+
+/// A rule of level 1, about the answer to a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Answer {
+    /// A letter and a color: the letter alone on its line.
+    InColor,
+    /// The same for a letter.
+    Alone,
+    /// The name of the color may be in capital letters.
+    Capitals,
+    /// The words may have any whitespace around and between them.
+    Spaces,
+    /// A word that is not a color is named, and the question follows again.
+    Unknown,
+    /// The colors are listed then.
+    Listed,
+    /// Anything else ends the program, with a farewell.
+    Else,
+    /// It answers as often as it is asked.
+    GoesOn,
 }
 
 /// A rule of level 2.

@@ -2,6 +2,8 @@
 
 use crate::bench::Bench;
 use crate::check::Check;
+use crate::findings::{Answer, Rule};
+use crate::levels::follow;
 use crate::play::{expect, greeting};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::screen::{Hue, Ink, Look};
@@ -16,21 +18,26 @@ pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 1, Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds_in_bytes),
     Check::new("letter-in-color", 2, "level 1, step 3",
-        "prints each capital letter alone on its line", letter_in_color),
+        "prints each capital letter alone on its line", letter_in_color).owning(&[Rule::Answer(Answer::InColor)]),
     Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each with a look of its own", seven_colors),
     Check::new("on-black", 1, "level 1, step 3", "draws a letter in a color on black", on_black),
-    Check::new("letter-alone", 2, "level 1, step 4", "prints a letter without a color alone on its line", letter_alone),
+    Check::new("letter-alone", 2, "level 1, step 4", "prints a letter without a color alone on its line",
+        |bench| told(bench, ('A'..='Z').map(|letter| letter.to_string()))).owning(&[Rule::Answer(Answer::Alone)]),
     Check::new("default-colors", 1, "level 1, step 4",
         "prints a letter without a color in the terminal's own colors", default_colors),
-    Check::new("unknown-color", 2, "level 1, step 5", "says which word is not a color, and asks again", unknown_color),
-    Check::new("colors-listed", 1, "level 1, step 5", "lists the seven colors after an unknown one", colors_listed),
+    Check::new("unknown-color", 2, "level 1, step 5", "says which word is not a color, and asks again",
+        |bench| told(bench, ["B gray", "B redd", "B r", "B black", "B rot"])).owning(&[Rule::Answer(Answer::Unknown)]),
+    Check::new("colors-listed", 1, "level 1, step 5", "lists the seven colors after an unknown one",
+        |bench| told(bench, ["B gray"])).owning(&[Rule::Answer(Answer::Listed)]),
     Check::new("never-raw", 1, "level 1, Bounds", "does not send control characters back", never_raw),
     Check::new("anything-else", 2, "level 1, step 6",
-        "says farewell by name to anything else, and ends", anything_else),
+        "says farewell by name to anything else, and ends",
+        |bench| ANYTHING_ELSE.iter().try_for_each(|line| told(bench, [line]))).owning(&[Rule::Answer(Answer::Else)]),
     Check::new("capital-colors", 1, "level 1, step 7",
-        "takes the names of colors in small or capital letters", capital_colors),
-    Check::new("white-space", 1, "level 1, step 7", "takes any whitespace around and between the words", white_space),
-    Check::new("goes-on", 1, "level 1, step 2", "answers two hundred times", goes_on),
+        "takes the names of colors in small or capital letters", capital_colors).owning(&[Rule::Answer(Answer::Capitals)]),
+    Check::new("white-space", 1, "level 1, step 7", "takes any whitespace around and between the words",
+        |bench| told(bench, SPACED)).owning(&[Rule::Answer(Answer::Spaces)]),
+    Check::new("goes-on", 1, "level 1, step 2", "answers two hundred times", goes_on).owning(&[Rule::Answer(Answer::GoesOn)]),
     Check::new("end-of-input", 1, "level 1, step 8",
         "says farewell when the input ends, at any question", end_of_input),
 ];
@@ -50,6 +57,10 @@ const COLORS: [(&str, Option<Hue>); 7] = [
 const ANYTHING_ELSE: [&str; 10] =
     ["É", "ß", "😀", "AB red", "A red blue", "h green", "q", "", "7 red", "red A"];
 
+/// Whitespace around and between the words.
+const SPACED: [&str; 7] =
+    ["  H green", "H   green", "H green   ", "H\tgreen", " \t H \t green \t ", "  H", "H \t "];
+
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
     let talk = greeting::introduced(bench)?;
     let words = talk.prompt_words();
@@ -63,83 +74,24 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn letter_in_color(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    for (index, letter) in ('A'..='Z').enumerate() {
-        let (color, _) = COLORS[index % COLORS.len()];
-        shown(&mut talk, &format!("{letter} {color}"), letter)?;
-    }
-    Ok(())
-}
-
-fn letter_alone(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    ('A'..='Z').try_for_each(|letter| shown(&mut talk, &letter.to_string(), letter).map(drop))
+    let colors = COLORS.iter().cycle();
+    told(bench, ('A'..='Z').zip(colors).map(|(letter, (color, _))| format!("{letter} {color}")))
 }
 
 fn capital_colors(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    for color in ["RED", "Green", "bLUE", "YELLOW", "Purple", "oRaNgE", "WHITE"] {
-        plainly_shown(&mut talk, &format!("K {}", color.to_lowercase()), 'K')?;
-        shown(&mut talk, &format!("K {color}"), 'K')?;
-    }
-    Ok(())
-}
-
-fn white_space(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    plainly_shown(&mut talk, "H green", 'H')?;
-    plainly_shown(&mut talk, "H", 'H')?;
-    for line in
-        ["  H green", "H   green", "H green   ", "H\tgreen", " \t H \t green \t ", "  H", "H \t "]
-    {
-        shown(&mut talk, line, 'H')?;
-    }
-    Ok(())
+    let capitals = ["RED", "Green", "bLUE", "YELLOW", "Purple", "oRaNgE", "WHITE"];
+    let both = capitals.iter().flat_map(|color| [color.to_lowercase(), (*color).to_owned()]);
+    told(bench, both.map(|color| format!("K {color}")))
 }
 
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    for round in 0..50 {
-        let (color, _) = COLORS[round % COLORS.len()];
-        shown(&mut talk, &format!("G {color}"), 'G')?;
-        shown(&mut talk, "O", 'O')?;
-        for line in ["G gray", "O reddish"] {
-            let reply = talk.say(line)?;
-            talk.must_go_on(&reply, "it asks again after an unknown color")?;
-        }
-    }
-    Ok(())
-}
-
-fn unknown_color(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    for word in ["gray", "redd", "r", "black", "rot"] {
-        let reply = talk.say(&format!("B {word}"))?;
-        let expected = format!("Dear Ann, I cannot recognize {word}. Then the question again");
-        talk.must_go_on(&reply, &expected)?;
-        if !says(&talk, &reply, &[word]) {
-            return Err(talk.wrong(None, &expected, &format!("{word} is missing")));
-        }
-        if let Some(line) = alone(&talk, &reply, 'B') {
-            return Err(talk.wrong(Some(line), &expected, "the letter"));
-        }
-    }
-    Ok(())
-}
-
-fn colors_listed(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = greeting::named(bench)?;
-    let reply = talk.say("B gray")?;
-    let goes_on = talk.must_go_on(&reply, "the question again");
-    expect::presupposes(goes_on, "an unknown color ends the conversation")?;
-    for (color, _) in COLORS {
-        if !says(&talk, &reply, &[color]) {
-            let expected =
-                "The only recognized colors are red, green, blue, yellow, purple, orange or white.";
-            return Err(talk.wrong(None, expected, &format!("{color} is missing")));
-        }
-    }
-    Ok(())
+    let colors = COLORS.iter().cycle().take(50);
+    told(
+        bench,
+        colors.flat_map(|(color, _)| {
+            [&format!("G {color}"), "O", "G gray", "O reddish"].map(str::to_owned)
+        }),
+    )
 }
 
 /// If the word were printed unchanged, its second half would appear in reverse video.
@@ -155,21 +107,6 @@ fn never_raw(bench: &Bench) -> Result<(), Verdict> {
         }
         None => Ok(()),
     }
-}
-
-fn anything_else(bench: &Bench) -> Result<(), Verdict> {
-    for line in ANYTHING_ELSE {
-        let mut talk = greeting::named(bench)?;
-        let reply = talk.say(line)?;
-        let expected = format!(
-            "{line:?} is neither a letter nor a letter and a word: a farewell to Ann, and the end"
-        );
-        if !reply.is_end {
-            return Err(talk.wrong(None, &expected, "it continues"));
-        }
-        greeting::farewell(&talk, &reply, Some("ann"))?;
-    }
-    Ok(())
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
@@ -281,12 +218,116 @@ fn described(look: Look) -> String {
     look.hue().map_or("different from that".to_owned(), |hue| format!("{hue:?}").to_lowercase())
 }
 
+/// What a line must lead to.
+enum Due<'a> {
+    /// This letter, alone on its line.
+    Letter(char),
+    /// The message that this word is not a color.
+    Unknown(&'a str),
+    /// A farewell, and the end.
+    Farewell,
+}
+
+/// What this line must lead to, and the rule about it.
+fn due(line: &str) -> (Due<'_>, Answer) {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (first, color) = match words[..] {
+        [first] => (first, None),
+        [first, color] => (first, Some(color)),
+        _ => return (Due::Farewell, Answer::Else),
+    };
+    let &[letter @ b'A'..=b'Z'] = first.as_bytes() else { return (Due::Farewell, Answer::Else) };
+    let is_known = |color: &str| COLORS.iter().any(|(name, _)| color.eq_ignore_ascii_case(name));
+    let rule = match color {
+        Some(word) if !is_known(word) => return (Due::Unknown(word), Answer::Unknown),
+        _ if words.join(" ") != line => Answer::Spaces,
+        Some(word) if word.contains(|c: char| c.is_uppercase()) => Answer::Capitals,
+        Some(_) => Answer::InColor,
+        None => Answer::Alone,
+    };
+    (Due::Letter(letter.into()), rule)
+}
+
+/// Types these lines after the name. The referee judges each answer. If a line is answered wrongly, but
+/// correctly when it is the first one, the program does not go on as it should.
+fn told(bench: &Bench, lines: impl IntoIterator<Item: AsRef<str>>) -> Result<(), Verdict> {
+    let mut talk = greeting::named(bench)?;
+    let mut is_first = true;
+    follow(bench, lines, |line| {
+        let (mut rule, judged) = answered(&mut talk, line);
+        if judged.is_err() && !is_first {
+            let again = greeting::named(bench).map(|mut talk| answered(&mut talk, line).1);
+            rule = if again.is_ok_and(|again| again.is_ok()) { Answer::GoesOn } else { rule };
+        }
+        is_first = false;
+        (Rule::Answer(rule), judged.map(|()| rule == Answer::Else))
+    })
+}
+
+/// Types a line, and judges the answer.
+fn answered(talk: &mut Conversation, line: &str) -> (Answer, Result<(), Verdict>) {
+    let (due, rule) = due(line);
+    match due {
+        Due::Letter(letter) => match talk.say(line) {
+            Ok(reply) => {
+                let ends_after_it = reply.is_end && alone(talk, &reply, letter).is_some();
+                let rule = if ends_after_it { Answer::GoesOn } else { rule };
+                (rule, is_shown(talk, &reply, letter).map(drop))
+            }
+            Err(verdict) => (rule, Err(verdict)),
+        },
+        Due::Unknown(word) => refused(talk, line, word),
+        Due::Farewell => (rule, ended(talk, line)),
+    }
+}
+
+/// A word that is not a color is named, the letter is not shown, and the colors are listed.
+fn refused(talk: &mut Conversation, line: &str, word: &str) -> (Answer, Result<(), Verdict>) {
+    let expected = format!("Dear Ann, I cannot recognize {word}. Then the question again");
+    let judged = talk.say(line).and_then(|reply| {
+        talk.must_go_on(&reply, &expected)?;
+        match alone(talk, &reply, 'B') {
+            Some(line) => Err(talk.wrong(Some(line), &expected, "the letter")),
+            None if says(talk, &reply, word) => Ok(reply),
+            None => Err(talk.wrong(None, &expected, &format!("{word} is missing"))),
+        }
+    });
+    let reply = match judged {
+        Ok(reply) => reply,
+        Err(verdict) => return (Answer::Unknown, Err(verdict)),
+    };
+    let missing = COLORS.iter().find(|(color, _)| !says(talk, &reply, color));
+    let listed = missing.map_or(Ok(()), |(color, _)| {
+        let expected =
+            "The only recognized colors are red, green, blue, yellow, purple, orange or white.";
+        Err(talk.wrong(None, expected, &format!("{color} is missing")))
+    });
+    (Answer::Listed, listed)
+}
+
+/// The program says farewell, and ends.
+fn ended(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
+    let reply = talk.say(line)?;
+    let expected = format!(
+        "{line:?} is neither a letter nor a letter and a word: a farewell to Ann, and the end"
+    );
+    if !reply.is_end {
+        return Err(talk.wrong(None, &expected, "it continues"));
+    }
+    greeting::farewell(talk, &reply, Some("ann"))
+}
+
 /// Types a line that must show this letter, and returns the line of the screen that does.
 fn shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Verdict> {
     let reply = talk.say(line)?;
+    is_shown(talk, &reply, letter)
+}
+
+/// A reply shows this letter, on the line that is returned.
+fn is_shown(talk: &Conversation, reply: &Reply, letter: char) -> Result<usize, Verdict> {
     let expected = format!("{letter} alone on its line, and the question again");
-    talk.must_go_on(&reply, &expected)?;
-    alone(talk, &reply, letter).ok_or_else(|| talk.wrong(None, &expected, "it is not there"))
+    talk.must_go_on(reply, &expected)?;
+    alone(talk, reply, letter).ok_or_else(|| talk.wrong(None, &expected, "it is not there"))
 }
 
 /// The same for a check of something else: if the letter is not shown, it is not reached.
@@ -300,10 +341,8 @@ fn alone(talk: &Conversation, reply: &Reply, letter: char) -> Option<usize> {
     texts.iter().find(|(_, text)| text.trim() == letter.to_string()).map(|(line, _)| *line)
 }
 
-/// Whether the lines of a reply, apart from the prompt, contain these words.
-fn says(talk: &Conversation, reply: &Reply, words: &[&str]) -> bool {
-    let lines = reply.lines.start..reply.lines.end - 1;
-    let printed = talk.texts(lines).into_iter().flat_map(|(_, text)| words_of(&text));
-    let printed: Vec<String> = printed.collect();
-    words.iter().all(|word| printed.iter().any(|other| other == word))
+/// Whether the lines of a reply, apart from the prompt, contain this word.
+fn says(talk: &Conversation, reply: &Reply, word: &str) -> bool {
+    let printed = talk.texts(reply.lines.start..reply.lines.end - 1).into_iter();
+    printed.flat_map(|(_, text)| words_of(&text)).any(|other| other == word)
 }

@@ -7,7 +7,7 @@ use crate::check::Check;
 use crate::findings::{Kind, Rule, Why};
 use crate::play::goal::Goal;
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
-use crate::play::seats::At;
+use crate::play::seats::{At, ODD};
 use crate::play::{Game, View, attempts, chance, greeting, lines, styles};
 use crate::verdict::Verdict;
 
@@ -42,7 +42,7 @@ pub static CHECKS: &[Check] = &[
         "has as many of each of the sixteen tiles as asked for", &[Rule::Conserved],
         &[Goal::board(ALL, 16), Goal::board([2, 6, 7], 32)]),
     Check::of_games("report", 1, "level 3, step 10", "says which tile was put on which cell",
-        &[Rule::Report], &[Goal::board(SIZES, 8)]),
+        &[Rule::Report], &[Goal::board(SIZES, 8), odd(0), odd(1)]),
     Check::of_games("off-board", 2, "level 3, step 9", "refuses a cell that is off the board", &[Rule::OffBoard],
         &[Goal::board(SIZES, 30).trying(lines::off_board), Goal::board([2, 8, 9], 15).trying(lines::off_board)]),
     Check::of_games("occupied", 2, "level 3, step 9", "refuses an occupied cell, naming it and the tile there",
@@ -65,9 +65,9 @@ pub static CHECKS: &[Check] = &[
         &[Rule::FullBoard, Rule::WhyOver(Why::FullBoard), Rule::WhyOver(Why::Both)],
         &[Goal::board([1, 1, 1], 1), Goal::board([1, 1, 5], 1), Goal::board([2, 2, 2], 1), Goal::board([1, 4, 4], 1),
             // More cells than a byte can count.
-            Goal::board([17, 16, 16], 1), OTHER_END]),
+            Goal::board([17, 16, 16], 1), ending(ALL)]),
     Check::of_games("empty-deck", 1, "level 3, step 11", "ends with a farewell when the deck is empty, not before",
-        &[Rule::EmptyDeck, Rule::WhyOver(Why::EmptyDeck)], &[Goal::board(ALL, 1), Goal { at: At::Board([2, 2, 2]), ..OTHER_END }]),
+        &[Rule::EmptyDeck, Rule::WhyOver(Why::EmptyDeck)], &[Goal::board(ALL, 1), ending([2, 2, 2])]),
     Check::new("end-of-input", 1, "level 3, step 12",
         "says farewell when the input ends, at any question", end_of_input),
 ];
@@ -82,8 +82,15 @@ const ALL: [usize; 3] = [1, 5, 5];
 /// A board with numbers of two digits.
 const LARGE: [usize; 3] = [1, 12, 12];
 
-/// A game that ends because the deck is empty, for what is said at the end.
-const OTHER_END: Goal = Goal::board(ALL, 1).when(|game, _| game.is_over);
+/// A game that ends for another reason, for what is said at the end.
+const fn ending(sizes: [usize; 3]) -> Goal {
+    Goal::board(sizes, 1).when(|game, _| game.is_over)
+}
+
+/// A game of somebody with an odd name.
+const fn odd(index: usize) -> Goal {
+    Goal { at: At::Board(ODD[index], [1, 4, 3]), ..Goal::board(SIZES, 6) }
+}
 
 /// The first free cell of these, which are far from each other, in each direction.
 fn far_apart(view: &View) -> Vec<String> {

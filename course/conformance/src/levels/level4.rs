@@ -5,7 +5,7 @@ use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum, Why};
 use crate::play::attempts::{self, Flaw, Lines};
 use crate::play::goal::Goal;
-use crate::play::seats::HUMANS;
+use crate::play::seats::{At, HUMANS, ODD};
 use crate::play::styles::{self, Style};
 use crate::play::{Game, View, chance, greeting, lines};
 use crate::verdict::Verdict;
@@ -22,7 +22,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("at-random", 1, "level 4, steps 2 and 8", "draws any tile of the bag with the same chance",
         at_random),
     Check::of_games("report", 1, "level 4, step 8", "says which tile was put on which cell, and shows it there",
-        &[Rule::Report, Rule::Laid], &[alone(Style::Most, 4, 24)]),
+        &[Rule::Report, Rule::Laid], &[alone(Style::Most, 4, 24), odd(0), odd(1)]),
     Check::of_games("drawn-tile-joins", 1, "level 4, step 8",
         "draws a tile to the end of the deck, as long as the bag holds one",
         &[Rule::Kept, Rule::Drawn], &[alone(Style::Most, 3, 60)]),
@@ -129,6 +129,11 @@ pub const RULES: &[Rule] = &[
 /// Games of one player.
 const fn alone(style: Style, games: usize, enough: usize) -> Goal {
     Goal::humans(1, style, games, enough)
+}
+
+/// A game of somebody with an odd name.
+const fn odd(index: usize) -> Goal {
+    Goal::at(At::Table(ODD.split_at(index).1), Style::Most, 1, 4)
 }
 
 /// A placement that makes such lines.

@@ -41,7 +41,7 @@ impl Goal {
 
     /// A situation on a board of level 3.
     pub const fn board(sizes: [usize; 3], enough: usize) -> Goal {
-        Goal::at(At::Board(sizes), Style::Filling, 4, enough)
+        Goal::at(At::Board(HUMANS[0], sizes), Style::Filling, 4, enough)
     }
 
     /// The same, brought about by typing these lines at each table.

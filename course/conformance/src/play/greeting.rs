@@ -9,7 +9,9 @@ use crate::verdict::Verdict;
 
 /// A program that has asked for a name and was given Ann.
 pub fn introduced(bench: &Bench) -> Result<Conversation, Verdict> {
-    introduce(bench.start()?)
+    let mut talk = bench.start()?;
+    introduce(&mut talk, "Ann")?;
+    Ok(talk)
 }
 
 /// The same for a check of something else: if the program does not ask, it is not reached.
@@ -19,18 +21,20 @@ pub fn named(bench: &Bench) -> Result<Conversation, Verdict> {
 
 /// A program that draws in color, if it can, and was given the name Ann.
 pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation, Verdict> {
-    introduce(if at_a_terminal {
+    let mut talk = if at_a_terminal {
         bench.start_with(Way::Terminal, &[("TERM", "xterm-256color")])?
     } else {
         bench.start_in_color()?
-    })
+    };
+    introduce(&mut talk, "Ann")?;
+    Ok(talk)
 }
 
-fn introduce(mut talk: Conversation) -> Result<Conversation, Verdict> {
-    asks_name(&talk)?;
-    let reply = talk.say("Ann")?;
-    talk.must_go_on(&reply, "the next question")?;
-    Ok(talk)
+/// The first question asks for the name, which is given.
+pub fn introduce(talk: &mut Conversation, name: &str) -> Result<(), Verdict> {
+    asks_name(talk)?;
+    let reply = talk.say(name)?;
+    talk.must_go_on(&reply, "the next question")
 }
 
 /// The first question asks for the name.

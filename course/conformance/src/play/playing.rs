@@ -3,6 +3,7 @@
 use crate::bench::Bench;
 use crate::level::Level;
 use crate::play::exchange::Exchange;
+use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::referee;
@@ -31,7 +32,9 @@ impl Game {
     pub fn begin_at(bench: &Bench, level: Level, at: At) -> Result<(Game, Exchange), Verdict> {
         match at {
             At::Table(seats) => Game::begin(bench, level, seats),
-            At::Board(sizes) => Game::begin_board(bench, sizes),
+            At::Board(seat, sizes) => {
+                Game::begin_board_of(bench, seat, sizes, &bench.rules().answers)
+            }
         }
     }
 
@@ -47,12 +50,25 @@ impl Game {
         sizes: [usize; 3],
         answers: &[String],
     ) -> Result<(Game, Exchange), Verdict> {
-        let mut talk = greeting::named(bench)?;
+        Game::begin_board_of(bench, HUMANS[0], sizes, answers)
+    }
+
+    fn begin_board_of(
+        bench: &Bench,
+        seat: Seat,
+        sizes: [usize; 3],
+        answers: &[String],
+    ) -> Result<(Game, Exchange), Verdict> {
+        let mut talk = bench.start()?;
+        expect::presupposes(
+            greeting::introduce(&mut talk, seat.name),
+            "it does not ask for a name",
+        )?;
         let mut reply = Reply::default();
         for number in sizes {
             reply = talk.say(&number.to_string())?;
         }
-        let mut game = Game::of(bench, Level::Engineer, talk, &HUMANS[..1]);
+        let mut game = Game::of(bench, Level::Engineer, talk, &[seat]);
         game.sizes = Some(sizes);
         let reply = game.answer_others(reply, answers)?;
         Ok(game.opened(reply))

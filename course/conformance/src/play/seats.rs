@@ -45,17 +45,19 @@ pub const fn computer_of_kind(name: &'static str, kind: &'static str) -> Seat {
 pub enum At {
     /// These players.
     Table(&'static [Seat]),
-    /// One player at level 3: identical tiles, rows and columns.
-    Board([usize; 3]),
+    /// A player at level 3: identical tiles, rows and columns.
+    Board(Seat, [usize; 3]),
 }
 
 impl At {
-    /// The players.
-    pub fn seats(self) -> &'static [Seat] {
-        match self {
-            At::Table(seats) => seats,
-            At::Board(_) => &HUMANS[..1],
-        }
+    /// Whether computers play, and nobody else.
+    pub fn are_computers(self) -> bool {
+        matches!(self, At::Table(seats) if seats.iter().all(|seat| seat.is_computer))
+    }
+
+    /// Whether computers play.
+    pub fn has_computers(self) -> bool {
+        matches!(self, At::Table(seats) if seats.iter().any(|seat| seat.is_computer))
     }
 }
 

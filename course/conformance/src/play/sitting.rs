@@ -9,7 +9,7 @@ use crate::play::goal::Goal;
 use crate::play::habits;
 use crate::play::pursuit::{LONGEST_GAME, STARTS_A_GAME};
 use crate::play::referee::{self, About};
-use crate::play::seats::{At, Seat};
+use crate::play::seats::At;
 use crate::play::styles::{self, Style};
 use crate::verdict::Verdict;
 
@@ -232,16 +232,12 @@ impl Playing<'_> {
     /// Begins a game. If the program shows no table, this is the rule that it breaks.
     fn begin(&self) -> Result<Result<(Game, Exchange), Rule>, Verdict> {
         let sitting = self.sitting;
-        let is_computer = |seat: &Seat| seat.is_computer;
         match Game::begin_at(self.bench, sitting.level, sitting.at) {
-            Ok((game, _))
-                if sitting.at.seats().iter().any(is_computer) && !game.has_computers() =>
-            {
+            Ok((game, _)) if sitting.at.has_computers() && !game.has_computers() => {
                 Err(Verdict::NotReached("the program has no computers".to_owned()))
             }
             Err(verdict) if verdict.is_failure() => {
-                let are_alone = sitting.at.seats().iter().all(is_computer);
-                let rule = if are_alone { Rule::Alone } else { Rule::Start };
+                let rule = if sitting.at.are_computers() { Rule::Alone } else { Rule::Start };
                 self.bench.findings().note(rule, Err(verdict.clone()));
                 match verdict {
                     Verdict::Failed(_) | Verdict::EndedEarly(_) => Ok(Err(rule)),

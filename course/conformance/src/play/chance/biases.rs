@@ -11,11 +11,12 @@ use shared::Tile;
 /// How many programs of each kind are simulated.
 const PROGRAMS: u64 = 100;
 
-/// The index of the tile that a program draws from a bag. The last tile was laid for it.
+/// The index of the tile that a program draws from a bag: after another one for a deck, or for one that was
+/// laid.
 type Draw = fn(&[Tile], Option<Tile>, &mut Xoshiro256PlusPlus) -> usize;
 
 /// How programs draw, beginning with the right way.
-const DRAWS: [(&str, Draw); 8] = [
+const DRAWS: [(&str, Draw); 9] = [
     ("with equal chances", |bag, _, random| random.random_range(0..bag.len())),
     ("a kind first, and then a tile of it", |bag, _, random| {
         let mut kinds = bag.to_vec();
@@ -36,6 +37,10 @@ const DRAWS: [(&str, Draw); 8] = [
     ("one kind twice as often", |bag, _, random| weighed(bag, 2.0, random)),
     ("one kind half as often", |bag, _, random| weighed(bag, 0.5, random)),
     ("always the first of the bag, which was not shuffled", |_, _, _| 0),
+    ("for a deck, tiles that lie side by side in a sorted bag", |bag, before, random| {
+        let next = bag.iter().position(|&tile| Some(tile) >= before);
+        next.filter(|_| before.is_some()).unwrap_or(random.random_range(0..bag.len()))
+    }),
     ("never the tile that was laid", |bag, laid, random| {
         let others: Vec<usize> = (0..bag.len()).filter(|&index| Some(bag[index]) != laid).collect();
         if others.is_empty() { 0 } else { others[random.random_range(0..others.len())] }
@@ -59,7 +64,10 @@ fn weighed(bag: &[Tile], weight: f64, random: &mut Xoshiro256PlusPlus) -> usize 
 fn game(draw: Draw, random: &mut Xoshiro256PlusPlus) -> History {
     let mut bag: Vec<Tile> = Rules::handout().tiles().flat_map(|tile| [tile; 2]).collect();
     let mut drawn = |laid, random: &mut Xoshiro256PlusPlus| bag.remove(draw(&bag, laid, random));
-    let mut deck: Vec<Tile> = (0..6).map(|_| drawn(None, random)).collect();
+    let mut deck: Vec<Tile> = Vec::new();
+    for _ in 0..6 {
+        deck.push(drawn(deck.last().copied(), random));
+    }
     let first = drawn(None, random);
     let (mut steps, mut laid) = (vec![deck.clone(), vec![first]], Vec::new());
     for _ in 7..32 {
@@ -145,6 +153,19 @@ fn strong_biases_are_found_as_soon_as_the_table_says() {
 #[ignore = "nightly: a hundred programs with each bias"]
 fn biases_are_found_as_soon_as_the_table_says() {
     assert_eq!(simulate(usize::MAX), DRAWS.len() - 1 + HABITS.len());
+}
+
+/// A program that takes the last of a bag before it is shuffled often lays the same tile in the middle.
+#[test]
+fn a_tile_that_often_lies_in_the_middle_is_found() {
+    let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(1), Draws::default());
+    for nth in 0..20 {
+        let fair = game(DRAWS[0].1, &mut random);
+        let first = if nth % 4 == 0 { fair.first } else { "Dy".parse().ok() };
+        draws.add_all(&History { first, ..fair }, &Rules::handout());
+    }
+    let found = draws.unevenness().unwrap_or_default();
+    assert!(found.starts_with("Dy lies in the middle of"), "{found}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::rules::Rules;
 use shared::Tile;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What left a bag, in order: the tiles of each step left together.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,6 +52,10 @@ pub struct Draws {
     alike: Counted,
     /// How many of the drawn tiles equal one that was laid for them.
     twins: Counted,
+    /// How many pairs among tiles that leave a full bag together have the same letter, and the same color.
+    pairs: [Counted; 2],
+    /// How often each kind lay in the middle of the board.
+    firsts: BTreeMap<Tile, usize>,
 }
 
 /// Sums of squared deviations of sixteen kinds: one that a correct program exceeds less than once in
@@ -61,15 +65,25 @@ const MANY_SQUARES: f64 = 28.0;
 
 /// The same for the deviation of the tiles alike.
 const MOST_DEVIATION: f64 = 6.0;
+
+/// The logarithm of how improbable the most frequent first tile may be (by Chernoff's bound, for any of
+/// sixteen kinds).
+const MOST_IMPROBABLE: f64 = 17.0;
 const MUCH_DEVIATION: f64 = 2.5;
 
 impl Draws {
     /// Adds what left one bag.
     pub fn add_all(&mut self, history: &History, rules: &Rules) {
         let mut bag: Bag = rules.tiles().map(|tile| (tile, history.copies)).collect();
+        if let Some(first) = history.first {
+            *self.firsts.entry(first).or_default() += 1;
+        }
         let first = history.steps.len() - history.laid.len().min(history.steps.len());
         for (step, drawn) in history.steps.iter().enumerate() {
             let laid = step.checked_sub(first).and_then(|nth| history.laid.get(nth));
+            if step == 0 {
+                self.compare_pairs(drawn, rules, history.copies);
+            }
             if let (Some(&laid), [drawn]) = (laid, drawn.as_slice()) {
                 self.replace(&bag, laid, *drawn);
             }
@@ -106,6 +120,35 @@ impl Draws {
         self.alike.add(seen, count * moment(2), variance);
     }
 
+    /// Compares how many pairs of the first tiles have something in common. A program that draws tiles
+    /// that lie side by side in a sorted bag draws each of them with the same chance.
+    fn compare_pairs(&mut self, drawn: &[Tile], rules: &Rules, copies: usize) {
+        let is_same: [fn(&Tile, &Tile) -> bool; 2] =
+            [|a, b| a.letter == b.letter, |a, b| a.color == b.color];
+        let all = copies * rules.kinds();
+        for (counted, is_same) in self.pairs.iter_mut().zip(is_same) {
+            // How many tiles of the bag have the same as the first one, and it must be so for each.
+            let group = |tile: &Tile| rules.tiles().filter(|other| is_same(tile, other)).count();
+            let sizes: BTreeSet<usize> = rules.tiles().map(|tile| group(&tile) * copies).collect();
+            let (Some(&size), 1) = (sizes.first(), sizes.len()) else { continue };
+            let pairs = (1..drawn.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+            let seen = pairs.filter(|&(a, b)| is_same(&drawn[a], &drawn[b])).count();
+            let (expected, variance) = pairs_of(real(drawn.len()), real(size), real(all));
+            counted.add(real(seen), expected, variance);
+        }
+    }
+
+    /// A tile that lies in the middle too often: how often, and in how many games.
+    fn frequent_first(&self) -> Option<(Tile, usize, usize)> {
+        let games: usize = self.firsts.values().sum();
+        let (&tile, &count) = self.firsts.iter().max_by_key(|(_, count)| **count)?;
+        let (own, even) = (real(count) / real(games), 1.0 / real(self.kinds.len()));
+        let part =
+            |share: f64, even: f64| if share > 0.0 { share * (share / even).ln() } else { 0.0 };
+        let improbable = real(games) * (part(own, even) + part(1.0 - own, 1.0 - even));
+        (improbable > MOST_IMPROBABLE && own > even).then_some((tile, count, games))
+    }
+
     fn squares(&self) -> f64 {
         self.kinds.values().map(|counted| counted.deviation().powi(2)).sum()
     }
@@ -113,7 +156,8 @@ impl Draws {
     /// Whether more games should be compared.
     pub fn deserves_a_closer_look(&self) -> bool {
         let much = |counted: &Counted| counted.deviation().abs() > MUCH_DEVIATION;
-        self.squares() > MANY_SQUARES || [self.alike, self.twins].iter().any(much)
+        self.squares() > MANY_SQUARES
+            || [self.alike, self.twins].iter().chain(&self.pairs).any(much)
     }
 
     /// Records a tile that was drawn in place of one that was laid.
@@ -136,6 +180,17 @@ impl Draws {
                 "the tile that is drawn equals the one that was laid too {often}"
             ));
         }
+        if let Some((tile, count, games)) = self.frequent_first() {
+            return Some(format!("{tile} lies in the middle of {count} of {games} games"));
+        }
+        for (pairs, what) in self.pairs.iter().zip(["letter", "color"]) {
+            if pairs.deviation().abs() > MOST_DEVIATION {
+                let often = if pairs.deviation() < 0.0 { "rarely" } else { "often" };
+                return Some(format!(
+                    "tiles that are drawn together have the same {what} too {often}"
+                ));
+            }
+        }
         let extreme = self
             .kinds
             .iter()
@@ -144,6 +199,21 @@ impl Draws {
         let often = if counted.deviation() > 0.0 { "early" } else { "late" };
         Some(format!("{tile}, for example, is drawn too {often} in the games"))
     }
+}
+
+/// How many pairs of the same kind are expected among tiles that are drawn together from kinds of this
+/// size, and the variance of that number.
+fn pairs_of(drawn: f64, size: f64, all: f64) -> (f64, f64) {
+    let choose =
+        |k: u8| (0..k).fold(1.0, |ways, i| ways * (drawn - f64::from(i)) / f64::from(i + 1));
+    let same = (size - 1.0) / (all - 1.0);
+    // Two pairs that share a tile, and two that share none.
+    let chain = same * (size - 2.0) / (all - 2.0);
+    let others = (size - 2.0) * (size - 3.0) + (all - size) * (size - 1.0);
+    let apart = same * others / ((all - 2.0) * (all - 3.0));
+    let expected = choose(2) * same;
+    let squares = expected + 6.0 * choose(3) * chain + 6.0 * choose(4) * apart;
+    (expected, squares - expected * expected)
 }
 
 fn real(count: usize) -> f64 {
