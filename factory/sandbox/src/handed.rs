@@ -1,7 +1,8 @@
 //! What a student handed in: a folder or an archive, read into memory and never unpacked.
 //!
 //! Nothing that is read here is trusted: every size is bounded, links are not followed, and an archive's
-//! names are checked before anything is done with them.
+//! names are checked before anything is done with them. What cannot be kept is left out, which matters only if a program
+//! would use it.
 //!
 //! | module | contents |
 //! |---|---|
@@ -22,24 +23,25 @@ pub(crate) use collected::ending;
 use collected::{Collected, is_archive};
 use shared::console::{printable, shortened};
 use std::collections::BTreeMap;
+use std::fmt;
+use std::io::{self, Cursor, Read, Seek};
 use std::path::Path;
-use std::{fmt, io};
 use thiserror::Error;
 
-/// The most files and folders: ten times what a large submission has.
+/// The most files and folders that are looked at.
+pub const MOST_ENTRIES: usize = 20_000;
+
+/// The most sources that are kept, and the most other files: ten times what a large submission has.
 pub const MOST_FILES: usize = 2_000;
 
 /// The largest file, in bytes. A source of this size would have 25,000 lines.
 pub const LARGEST_FILE: usize = 1024 * 1024;
 
-/// The most bytes of all files together. Many submissions are read at a time.
+/// The most bytes of all sources together, and of all other files. Many submissions are read at a time.
 pub const LARGEST_SUBMISSION: usize = 16 * 1024 * 1024;
 
-/// The most bytes of an archive, which is read as a whole.
-pub const LARGEST_ARCHIVE: usize = 32 * 1024 * 1024;
-
-/// The most bytes that a `.tar.gz` unpacks to, with the files that are not needed.
-pub const LARGEST_UNPACKED: usize = 64 * 1024 * 1024;
+/// The most bytes that are read of an archive, unpacked, with the files that are not needed.
+pub const LARGEST_UNPACKED: u64 = 2 << 30;
 
 /// The most bytes of one program's sources.
 pub const LARGEST_PROGRAM: usize = 1024 * 1024;
@@ -72,8 +74,14 @@ pub struct Handed {
 pub enum Why {
     /// It is larger than [`LARGEST_FILE`].
     Large,
-    /// With it, the files would exceed [`LARGEST_SUBMISSION`].
+    /// With it, the files would exceed [`MOST_FILES`] or [`LARGEST_SUBMISSION`].
     NoRoom,
+    /// The archive's reader reports an error.
+    Damaged,
+    /// A password is needed.
+    Encrypted,
+    /// The system does not let it be read.
+    Unreadable,
     /// It is a link, a device, a pipe or a socket.
     NoFile,
     /// A disk may take its name for that of another file.
@@ -86,7 +94,10 @@ impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Why::Large => "larger than 1 MiB",
-            Why::NoRoom => "one of several files that are larger than 16 MiB in total",
+            Why::NoRoom => "one of more than 2,000 files, or of more than 16 MiB in total",
+            Why::Damaged => "damaged",
+            Why::Encrypted => "encrypted",
+            Why::Unreadable => "a file that cannot be read",
             Why::NoFile => "a link or a device",
             Why::Twice => "named like another file, except for upper and lower case",
             Why::Name(what) => what,
@@ -99,7 +110,9 @@ impl Why {
     fn advice(self) -> &'static str {
         match self {
             Why::Large | Why::NoRoom => "hand in only the sources",
-            Why::NoFile => "hand in the file itself",
+            Why::Damaged => "pack the archive again",
+            Why::Encrypted => "hand in an archive without a password",
+            Why::NoFile | Why::Unreadable => "hand in the file itself",
             Why::Twice => "rename one",
             Why::Name(_) => "hand in files with plain names",
         }
@@ -116,18 +129,12 @@ pub enum BadSubmission {
     NoArchive(String, &'static str),
     #[error("the archive is damaged: {}", printable(.0))]
     Damaged(String),
-    #[error("the archive is larger than {limit} MiB: hand it in without build output", limit = .0 >> 20)]
-    LargeArchive(usize),
-    #[error("it contains more than {MOST_FILES} files and folders: hand in only the sources")]
+    #[error("it contains more than {MOST_ENTRIES} files and folders: hand in only the sources")]
     TooMany,
     #[error("\"{}\" is {}: {}", shortened(.0), .1, .1.advice())]
     Unusable(String, Why),
-    #[error("its files are larger than 16 MiB in total: hand in only the sources")]
-    TooLarge,
     #[error("\"{name}\" is {what}: hand in files with plain names", name = shortened(.0), what = .1)]
     BadName(String, &'static str),
-    #[error("\"{}\" is encrypted: hand in an archive without a password", shortened(.0))]
-    Encrypted(String),
     #[error("it contains several programs, in {}: hand in only one", .0.iter().take(3).map(|name| format!("\"{}\"", shortened(name))).collect::<Vec<_>>().join(", "))]
     Ambiguous(Vec<String>),
     #[error("\"{}\" is {}, not UTF-8 text: save it as UTF-8", shortened(.0), .1)]
@@ -146,7 +153,7 @@ impl Handed {
         for _ in 1..DEPTH {
             let Some(name) = handed.only_archive() else { break };
             let mut collected = Collected::default();
-            if !archive::read(&handed.files[name], &mut collected)? {
+            if !archive::read(Cursor::new(&handed.files[name]), &mut collected)? {
                 break;
             }
             let inner = collected.finish();
@@ -168,12 +175,12 @@ impl Handed {
         if kind.is_dir() {
             folder::read(path, &mut collected)?;
         } else {
-            let bytes = folder::open(path)
-                .and_then(|file| folder::bounded(file, LARGEST_ARCHIVE))
-                .map_err(unreadable)?
-                .ok_or(BadSubmission::LargeArchive(LARGEST_ARCHIVE))?;
-            if !archive::read(&bytes, &mut collected)? {
-                return Err(BadSubmission::NoArchive(shown(), kind_of(&bytes)));
+            let mut file = folder::open(path).map_err(unreadable)?;
+            if !archive::read(&mut file, &mut collected)? {
+                let mut start = Vec::new();
+                file.rewind().map_err(unreadable)?;
+                file.take(LARGEST_FILE as u64).read_to_end(&mut start).map_err(unreadable)?;
+                return Err(BadSubmission::NoArchive(shown(), kind_of(&start)));
             }
         }
         Ok(collected.finish())
@@ -203,7 +210,12 @@ impl Handed {
 
     /// What was left out, and why.
     pub fn left_out(&self) -> impl Iterator<Item = String> {
-        self.left_out.iter().map(|(name, why)| format!("left out: \"{}\", {why}", shortened(name)))
+        const SHOWN: usize = 10;
+        let line =
+            |(name, why): (&String, &Why)| format!("left out: \"{}\", {why}", shortened(name));
+        let more = self.left_out.len().saturating_sub(SHOWN);
+        let more = (more > 0).then(|| format!("left out: {more} more files"));
+        self.left_out.iter().take(SHOWN).map(line).chain(more)
     }
 
     /// The files in one of its folders, with paths relative to that folder. `None` if there is no such folder.

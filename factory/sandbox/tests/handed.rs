@@ -2,7 +2,7 @@
 
 use flate2::{Compression, write::GzEncoder};
 use sandbox::handed::{
-    BadSubmission, Handed, LARGEST_FILE, LARGEST_PROGRAM, LARGEST_UNPACKED, MOST_FILES,
+    BadSubmission, Handed, LARGEST_FILE, LARGEST_PROGRAM, MOST_ENTRIES, MOST_FILES,
 };
 use std::fs;
 use std::io::{Cursor, Write as _};
@@ -217,38 +217,71 @@ fn no_device_is_opened() {
 }
 
 #[test]
+fn what_does_not_fit_is_left_out_and_takes_no_room_of_the_sources() {
+    let large = vec![0; LARGEST_FILE];
+    for (count, start, ending, content, is_used) in [
+        (17, "", ".png", &large[..], false),
+        (17, "old/", ".rs", &large, false),
+        (17, "src/", ".rs", &large, true),
+        (MOST_FILES + 12, "", "", b"", false),
+    ] {
+        let names: Vec<String> =
+            (0..count).map(|index| format!("{start}{index}{ending}")).collect();
+        let files = names.iter().map(|name| (name.as_str(), content));
+        let files: Vec<(&str, &[u8])> = files.chain([("src/main.rs", &b""[..])]).collect();
+        let handed = handed(&files);
+        let left_out: Vec<String> = handed.left_out().collect();
+        assert!(left_out[0].contains("one of more than"), "{left_out:?}");
+        assert_eq!(handed.rust("a").is_err(), is_used, "{start}{ending}");
+    }
+    let lines: Vec<String> = handed(&[("a", &large), ("a/b", b"")]).left_out().collect();
+    assert!(lines.len() == 1, "{lines:?}");
+}
+
+#[test]
+fn an_archive_may_be_far_larger_than_what_is_kept_of_it() {
+    let film = vec![0; 34 << 20];
+    let files: Files =
+        &[("film.mp4", &film), ("target/debug/x", &film), ("src/main.rs", b"fn main() {}")];
+    for bytes in [tar_of(files), gzip(&tar_of(files))] {
+        let handed = read_bytes(&bytes).expect("it is read");
+        assert!(handed.rust("a").expect("a program").is_some());
+        assert_eq!(
+            handed.left_out().collect::<Vec<_>>(),
+            ["left out: \"film.mp4\", larger than 1 MiB"]
+        );
+    }
+}
+
+#[test]
 fn bombs_are_refused() {
-    let large = vec![0; LARGEST_FILE + 1];
-    let names: Vec<String> = (0..17).map(|index| format!("{index}.rs")).collect();
-    let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &large[1..])).collect();
-    assert!(sentence(&zip(&files)).contains("16 MiB in total"));
-    assert!(read_bytes(&zip(&files[..16])).is_ok());
-    let others: Vec<(&str, &[u8])> =
-        files.iter().map(|(name, content)| (&name[..name.len() - 3], *content)).collect();
-    assert_eq!(read_bytes(&zip(&others)).expect("it is read").left_out().count(), 1);
-    let mut unneeded = tar_of(&[("target/a", &vec![0; LARGEST_UNPACKED])]);
-    assert!(sentence(&gzip(&unneeded)).contains("larger than 64 MiB"));
-    unneeded.truncate(LARGEST_FILE);
-    assert!(sentence(&unneeded).contains("damaged"));
-}
-
-#[test]
-fn too_many_files_are_refused() {
-    let names: Vec<String> = (0..=MOST_FILES).map(|index| format!("{index}")).collect();
+    let names: Vec<String> = (0..=MOST_ENTRIES).map(|index| format!("{index}")).collect();
     let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
-    assert!(sentence(&zip(&files)).contains("more than 2000"));
-    assert!(read_bytes(&zip(&files[1..])).is_ok());
+    assert!(sentence(&zip(&files)).contains("more than 20000"));
+    let name = vec![b'a'; 33 << 20];
+    let long = tar(&[(b"x", EntryType::GNULongName, &name), (b"x", EntryType::Regular, b"")]);
+    assert!(sentence(&gzip(&long)).contains("it is too large"));
+    let mut cut = tar_of(&[("a", &[0; 2000])]);
+    cut.truncate(1024);
+    assert!(sentence(&cut).contains("damaged"));
 }
 
 #[test]
-fn encrypted_and_damaged_archives_are_refused() {
-    let whole = zip(&[("a.rs", b"fn main() {}")]);
+fn encrypted_and_damaged_files_matter_if_they_would_be_used() {
+    let whole = zip(&[("src/main.rs", b"fn main() {}")]);
     let mut encrypted = whole.clone();
     // The flag in the local header and in the central directory.
     encrypted[6] |= 1;
     let central = whole.windows(4).position(|bytes| bytes == b"PK\x01\x02").expect("a directory");
     encrypted[central + 8] |= 1;
-    assert!(sentence(&encrypted).contains("encrypted"));
+    let mut spoiled = whole.clone();
+    spoiled[central - 3] ^= 1;
+    for (bytes, what) in [(encrypted, "encrypted: hand in an archive"), (spoiled, "damaged: pack")]
+    {
+        let handed = read_bytes(&bytes).expect("it is read");
+        let refusal = handed.rust("a").expect_err("it would be used").to_string();
+        assert!(refusal.contains(what), "{refusal}");
+    }
     assert!(sentence(&whole[..whole.len() / 2]).contains("damaged"));
     assert!(sentence(&gzip(&tar_of(PROGRAM))[..60]).contains("damaged"));
     assert!(sentence(b"hello").contains("a single file: hand in a folder"));

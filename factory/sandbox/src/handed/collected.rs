@@ -1,6 +1,9 @@
 //! The files that were read so far, and those that were left out.
 
-use super::{BadSubmission, Handed, LARGEST_FILE, LARGEST_SUBMISSION, MOST_FILES, Why};
+use super::{
+    BadSubmission, Handed, LARGEST_FILE, LARGEST_SUBMISSION, MOST_ENTRIES, MOST_FILES, Why,
+};
+use shared::console::shortened;
 use std::collections::BTreeMap;
 
 /// Folders that nobody needs.
@@ -19,6 +22,15 @@ pub struct Collected {
     names: BTreeMap<String, String>,
     /// Files and folders, including those that were left out.
     seen: usize,
+    /// Nothing that is handed in beside a program takes the room of its sources.
+    sources: Room,
+    others: Room,
+}
+
+/// What was kept.
+#[derive(Default)]
+struct Room {
+    files: usize,
     bytes: usize,
 }
 
@@ -39,7 +51,7 @@ impl Collected {
             return Ok(None);
         }
         self.seen += 1;
-        if self.seen > MOST_FILES {
+        if self.seen > MOST_ENTRIES {
             return Err(BadSubmission::TooMany);
         }
         let why = match kind {
@@ -62,24 +74,23 @@ impl Collected {
     }
 
     fn leave_out(&mut self, name: String, why: Why) {
+        let name = if name.len() > LONGEST_NAME { shortened(&name) } else { name };
         self.handed.left_out.insert(name, why);
     }
 
     /// Adds a file that was met; no content means that it is larger than [`most`].
-    pub fn add(&mut self, name: String, content: Option<Vec<u8>>) -> Result<(), BadSubmission> {
-        let Some(content) = content else {
-            self.leave_out(name, Why::Large);
-            return Ok(());
+    pub fn add(&mut self, name: String, content: Result<Option<Vec<u8>>, Why>) {
+        let content = match content.and_then(|content| content.ok_or(Why::Large)) {
+            Ok(content) => content,
+            Err(why) => return self.leave_out(name, why),
         };
-        if self.bytes + content.len() <= LARGEST_SUBMISSION {
-            self.bytes += content.len();
-            self.handed.files.insert(name, content);
-        } else if is_source(&name) {
-            return Err(BadSubmission::TooLarge);
-        } else {
-            self.leave_out(name, Why::NoRoom);
+        let room = if is_source(&name) { &mut self.sources } else { &mut self.others };
+        if room.files == MOST_FILES || room.bytes + content.len() > LARGEST_SUBMISSION {
+            return self.leave_out(name, Why::NoRoom);
         }
-        Ok(())
+        room.files += 1;
+        room.bytes += content.len();
+        self.handed.files.insert(name, content);
     }
 
     /// The files, without a folder around everything.

@@ -1,7 +1,7 @@
 //! Reads a folder.
 
-use super::BadSubmission;
 use super::collected::{Collected, Kind, is_unneeded, most};
+use super::{BadSubmission, Why};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
 use std::path::Path;
@@ -31,9 +31,7 @@ pub fn read(root: &Path, collected: &mut Collected) -> Result<(), BadSubmission>
                 continue;
             };
             let content = open(&entry.path()).and_then(|file| bounded(file, most(&name)));
-            let content =
-                content.map_err(|error| BadSubmission::Unreadable(name.clone(), error))?;
-            collected.add(name, content)?;
+            collected.add(name, content.map_err(|_| Why::Unreadable));
         }
     }
     Ok(())
