@@ -325,8 +325,9 @@ impl<'c, 'a> Results<'c, 'a> {
         if let Some(Verdict::NotJudged(reason)) = &known.own {
             return Verdict::NotJudged(reason.clone());
         }
+        let broken = known.broken.or_else(|| self.findings.broken_rule(check.needs));
         let is_seen = check.owns.iter().any(|&rule| self.findings.seen(rule) > 0);
-        match (&known.own, known.broken) {
+        match (&known.own, broken) {
             (Some(own), Some(rule)) if !is_of_games && own.is_failure() => because_of(check, rule),
             (Some(own), _) if !is_of_games => own.clone(),
             _ if is_seen => Verdict::Passed,
@@ -341,10 +342,8 @@ impl<'c, 'a> Results<'c, 'a> {
 fn because_of(check: &Check, rule: Rule) -> Verdict {
     let checks = level_of(check).map_or(&[][..], checks);
     let owner = checks.iter().find(|other| other.owns.contains(&rule));
-    let reason = owner.map_or("the program breaks another rule".to_owned(), |owner| {
-        format!("because of `{}`", owner.id)
-    });
-    Verdict::NotReached(reason)
+    let other = || Verdict::NotReached("the program breaks another rule".to_owned());
+    owner.map_or_else(other, |owner| Verdict::because_of(owner.id))
 }
 
 #[cfg(test)]

@@ -30,6 +30,9 @@ pub enum Verdict {
     NotStarted(String),
 }
 
+/// What is before the name of a check because of which another one was not reached.
+const BECAUSE: &str = "because of `";
+
 impl Verdict {
     /// The verdict in one or two words.
     pub const fn name(&self) -> &'static str {
@@ -76,6 +79,17 @@ impl Verdict {
             | Verdict::EndedEarly(story) => Some(story),
             _ => None,
         }
+    }
+
+    /// The check was not reached because of another one, which fails.
+    pub fn because_of(id: &str) -> Verdict {
+        Verdict::NotReached(format!("{BECAUSE}{id}`"))
+    }
+
+    /// The check because of which this one was not reached, if there is one.
+    pub fn cause(&self) -> Option<&str> {
+        let Verdict::NotReached(reason) = self else { return None };
+        reason.strip_prefix(BECAUSE)?.strip_suffix('`')
     }
 
     /// The same verdict on a line that is answered correctly if no line was refused before.

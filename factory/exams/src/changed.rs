@@ -3,20 +3,16 @@
 
 use conformance::verdict::Verdict;
 
+/// Why a check was not reached if the change is missing.
+const UNSEEN: &str = "the change was not seen";
+
 /// Lets a check continue if the change was seen. Otherwise the rest of the check is not reached,
 /// and earns nothing: other checks report that the change is missing.
 pub(crate) fn seen(change: Result<(), Verdict>) -> Result<(), Verdict> {
-    change.map_err(|_| Verdict::NotReached("the change was not seen".to_owned()))
+    change.map_err(|_| Verdict::NotReached(UNSEEN.to_owned()))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn without_the_change_the_rest_is_not_reached() {
-        assert_eq!(seen(Ok(())), Ok(()));
-        let missing = Err(Verdict::NotStarted("no program".to_owned()));
-        assert!(matches!(seen(missing), Err(Verdict::NotReached(_))));
-    }
+/// Whether a check was not reached because the change is missing.
+pub(crate) fn is_unseen(verdict: &Verdict) -> bool {
+    verdict.is_open() && verdict.reason() == Some(UNSEEN)
 }

@@ -1,9 +1,11 @@
 //! What a solution is worth.
 //!
-//! Each of the exercise's own checks earns its share of the points if it passes. A check of the
-//! level that fails takes its share away again: a change that breaks the rest is worth less. A
-//! check that was not reached earns nothing and takes nothing away.
+//! Each of the exercise's own checks earns its share of the points if it passes. A check of the level that fails takes
+//! its share away again: a change that breaks the rest is worth less. A check that was not reached counts on neither
+//! side, as in the grade of a level; but one that was not reached because the change is missing counts as failed, and a
+//! task of which nothing was reached earns nothing.
 
+use crate::changed;
 use crate::exercise::Exercise;
 use conformance::check::Check;
 use conformance::verdict::Verdict;
@@ -21,8 +23,8 @@ pub struct Marks {
     pub own: Judged,
     /// The verdicts of the level's checks that still apply.
     pub rest: Judged,
-    /// The share of its own checks that passed, by weight.
-    pub gained: Share,
+    /// What the checks that were reached are worth, in tenths of a point.
+    pub reached: u32,
     /// What the solution is worth, in tenths of a point.
     pub earned: u32,
 }
@@ -30,21 +32,22 @@ pub struct Marks {
 impl Marks {
     /// The marks for these verdicts.
     pub fn new(exercise: &Exercise, own: Judged, rest: Judged) -> Marks {
-        let gained = Share::of(own.iter());
-        let reached = rest.iter().filter(|(_, verdict)| !verdict.is_open());
-        let kept = Share::of(reached);
-        let earned = worth(exercise.manifest.points(), gained, kept);
-        Marks { own, rest, gained, earned }
+        let gained =
+            Share::of(own.iter().filter(|(_, it)| !it.is_open() || changed::is_unseen(it)));
+        let kept = Share::of(rest.iter().filter(|(_, verdict)| !verdict.is_open()));
+        let all = exercise.manifest.points() * PARTS;
+        let reached = if gained.all == 0 { all } else { all * gained.all / exercise.weight() };
+        Marks { own, rest, reached, earned: worth(reached, gained, kept) }
     }
 }
 
 /// Which part of some checks passed, by weight.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Share {
+struct Share {
     /// The weight of those that passed.
-    pub passed: u32,
+    passed: u32,
     /// The weight of all.
-    pub all: u32,
+    all: u32,
 }
 
 impl Share {
@@ -63,11 +66,10 @@ impl Share {
     }
 }
 
-/// The tenths that a solution earns of an exercise with these points.
-fn worth(points: u32, gained: Share, kept: Share) -> u32 {
-    let all = points * PARTS;
-    let gained = if gained.all == 0 { 0 } else { all - gained.lost(all) };
-    gained.saturating_sub(kept.lost(all))
+/// What a solution earns of these tenths.
+fn worth(reached: u32, gained: Share, kept: Share) -> u32 {
+    let gained = if gained.all == 0 { 0 } else { reached - gained.lost(reached) };
+    gained.saturating_sub(kept.lost(reached))
 }
 
 #[cfg(test)]
@@ -80,39 +82,41 @@ mod tests {
 
     #[test]
     fn the_share_of_passed_checks_is_the_share_of_the_points() {
-        assert_eq!(worth(10, ALL, ALL), 100);
-        assert_eq!(worth(10, Share { passed: 3, all: 4 }, ALL), 75);
-        assert_eq!(worth(10, Share { passed: 0, all: 4 }, ALL), 0);
-        assert_eq!(worth(10, Share { passed: 2, all: 3 }, ALL), 66);
+        for (passed, all, tenths) in [(7, 7, 100), (3, 4, 75), (0, 4, 0), (2, 3, 66)] {
+            assert_eq!(worth(100, Share { passed, all }, ALL), tenths);
+        }
     }
 
     #[test]
     fn a_broken_level_costs_points_but_never_more_than_were_gained() {
-        assert_eq!(worth(20, ALL, Share { passed: 39, all: 40 }), 195);
-        assert_eq!(worth(20, Share { passed: 1, all: 4 }, Share { passed: 10, all: 40 }), 0);
+        assert_eq!(worth(200, ALL, Share { passed: 39, all: 40 }), 195);
+        assert_eq!(worth(200, Share { passed: 1, all: 4 }, Share { passed: 10, all: 40 }), 0);
+        assert_eq!(worth(40, ALL, Share::default()), 40, "part A changes no level");
     }
 
-    #[test]
-    fn in_part_a_there_is_no_rest() {
-        assert_eq!(worth(4, ALL, Share { passed: 0, all: 0 }), 40);
-        assert_eq!(worth(4, Share { passed: 0, all: 0 }, Share { passed: 0, all: 0 }), 0);
-    }
-
-    #[test]
-    fn a_check_that_was_not_reached_earns_nothing_and_costs_nothing() {
+    /// The marks of a solution that passes the first check, and all others of which end like this.
+    fn marks(other: &Verdict) -> (Marks, u32, u32) {
         let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let exercise = exercise::find(&course, "b-undo").unwrap().unwrap();
-        let (own, rest) = (exercise.checks(), exercise.rest());
-        let missed = || Verdict::NotReached("it ended".to_owned());
-        let first = own.iter().map(|&check| {
-            let verdict = if check.id == own[0].id { Verdict::Passed } else { missed() };
-            (check, verdict)
-        });
-        let rest = rest.iter().map(|&check| (check, missed()));
-        let marks = Marks::new(&exercise, first.collect(), rest.collect());
-        let (first, all) = (own[0].points, exercise.weight());
-        assert_eq!(marks.gained, Share { passed: first, all });
-        let tenths = exercise.manifest.points() * PARTS;
-        assert_eq!(marks.earned, tenths * first / all);
+        let mut own: Judged = exercise.checks().iter().map(|&it| (it, other.clone())).collect();
+        own[0].1 = Verdict::Passed;
+        let rest = exercise.rest().iter().map(|&it| (it, Verdict::because_of("x"))).collect();
+        let all = exercise.manifest.points() * PARTS;
+        let first = all * own[0].0.points / exercise.weight();
+        (Marks::new(&exercise, own, rest), first, all)
+    }
+
+    #[test]
+    fn a_check_that_was_not_reached_counts_on_neither_side() {
+        let (Marks { reached, earned, .. }, first, _) = marks(&Verdict::because_of("report"));
+        assert_eq!((reached, earned), (first, first));
+    }
+
+    #[test]
+    fn a_missing_change_earns_nothing() {
+        let missing = Verdict::NotStarted("no program".to_owned());
+        let (Marks { reached, earned, .. }, first, all) =
+            marks(&changed::seen(Err(missing)).unwrap_err());
+        assert_eq!((reached, earned), (all, first));
     }
 }

@@ -5,7 +5,6 @@
 //! | [`found`] | what was handed in, and by whom |
 //! | [`outcome`] | what a submission is worth, whichever checks judged it |
 //! | [`platforms`] | the documents that schools' systems read |
-//! | [`policy`] | what one mistake costs |
 //! | [`record`] | what is kept of each verdict, so that nothing is judged twice |
 //! | [`results`] | the results of a class, as pages and as tables |
 //! | [`roster`] | who is in the class |
@@ -16,7 +15,6 @@
 pub mod found;
 pub mod outcome;
 pub mod platforms;
-pub mod policy;
 pub mod record;
 pub mod results;
 pub mod roster;

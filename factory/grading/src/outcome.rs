@@ -1,10 +1,16 @@
 //! What a submission is worth, whichever checks judged it.
+//!
+//! One mistake costs the points of one check: the judge says which others were not reached because of it. Points that
+//! were not reached are scaled: the grade is the share of the points that were reached. `grade --unreached lost` counts
+//! them as lost instead.
 
-use crate::policy;
 use conformance::check::Level;
 use course_kit::report::{Entry, Report, story};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// If one mistake leaves this part of all points unreached, a person should look at the program.
+const MUCH: f64 = 0.25;
 
 /// The width of reports, in columns.
 const COLUMNS: usize = 80;
@@ -44,6 +50,8 @@ pub struct Test {
     pub points: f64,
     /// What the program earned, or `None` if the test was not reached or not judged. That is never the same as 0.
     pub earned: Option<f64>,
+    /// The points of a part of it that was not reached.
+    pub open: f64,
     /// The verdict, in one or two words.
     pub verdict: String,
     /// What its author may read about it, of several lines: empty if it passed.
@@ -65,15 +73,10 @@ impl Outcome {
         let reports: BTreeMap<&str, String> =
             story::plain(&report.checks, COLUMNS).into_iter().collect();
         let text = |entry: &Entry| reports.get(entry.id).cloned().unwrap_or_default();
-        let causes = policy::causes(&report.checks);
-        let judged = |(entry, cause): (&Entry, Option<&str>)| match cause {
-            Some(cause) => Test::because(entry, cause),
-            None => Test::of(entry, text(entry)),
-        };
         Outcome {
             title: Level::new(report.level).map(title).unwrap_or_default(),
             sandbox: report.sandbox.to_string(),
-            tests: report.checks.iter().zip(causes).map(judged).collect(),
+            tests: report.checks.iter().map(|entry| Test::of(entry, text(entry))).collect(),
             problem: too_busy(report.totals.not_judged),
         }
     }
@@ -83,9 +86,9 @@ impl Outcome {
         Outcome { title, sandbox: String::new(), tests, problem: Some(problem) }
     }
 
-    /// Whether some test has no verdict: of a level, a check that was not reached.
+    /// Whether a test, or a part of one, was not reached.
     pub fn is_partly_open(&self) -> bool {
-        self.tests.iter().any(|test| test.has_passed().is_none())
+        self.tests.iter().any(|test| test.reached() != Some(test.points))
     }
 
     /// The grade: the share of the points that were reached, of the points of all tests, to hundredths.
@@ -97,7 +100,9 @@ impl Outcome {
 
     /// Counts what was not reached as lost, if a teacher wants that.
     pub fn lose_unreached(&mut self) {
-        self.tests.iter_mut().for_each(|test| test.earned = test.earned.or(Some(0.0)));
+        for test in &mut self.tests {
+            (test.earned, test.open) = (test.earned.or(Some(0.0)), 0.0);
+        }
     }
 
     /// That one mistake left many points unreached, if so: a person should look at the program.
@@ -110,12 +115,10 @@ impl Outcome {
         }
         let most = causes.into_iter().max_by_key(|(_, count)| *count);
         let cause = most.map_or(failed.id.as_str(), |(cause, _)| cause);
-        let open: Vec<f64> =
-            tests().filter(|test| test.earned.is_none()).map(|test| test.points).collect();
-        let (count, points, all) = (open.len(), open.iter().sum::<f64>(), self.points());
-        (points >= all * policy::MUCH).then(|| {
-            format!("after {cause} failed, {count} checks with {points} of {all} points were not reached")
-        })
+        let open: f64 = tests().map(|test| test.points - test.reached().unwrap_or(0.0)).sum();
+        let all = self.points();
+        (open >= all * MUCH)
+            .then(|| format!("after {cause} failed, {open} of {all} points were not reached"))
     }
 
     /// The points of all tests.
@@ -132,7 +135,7 @@ impl Outcome {
             Some(Problem::Author(_)) => Some((0.0, self.points())),
             None => {
                 let reached =
-                    self.tests.iter().filter_map(|test| Some((test.earned?, test.points)));
+                    self.tests.iter().filter_map(|test| Some((test.earned?, test.reached()?)));
                 reached.reduce(|sum, next| (sum.0 + next.0, sum.1 + next.1))
             }
         }
@@ -155,9 +158,14 @@ impl Problem {
 }
 
 impl Test {
+    /// The points of what was reached, if anything was.
+    pub fn reached(&self) -> Option<f64> {
+        self.earned.map(|_| self.points - self.open)
+    }
+
     /// Whether it passed with all its points, or `None` if it was not reached or not judged.
     pub fn has_passed(&self) -> Option<bool> {
-        self.earned.map(|earned| earned >= self.points)
+        self.earned.map(|earned| earned >= self.points - self.open)
     }
 
     /// The mark of its verdict.
@@ -185,20 +193,11 @@ impl Test {
             title: title.to_owned(),
             points: f64::from(points),
             earned: None,
+            open: 0.0,
             verdict: "not judged".to_owned(),
             report: String::new(),
             is_hidden: false,
             because: None,
-        }
-    }
-
-    /// A test that fails only because of what another one has found.
-    fn because(entry: &Entry, cause: &str) -> Test {
-        Test {
-            verdict: "not reached".to_owned(),
-            report: format!("not reached because of {cause}, which fails in the same way\n"),
-            because: Some(cause.to_owned()),
-            ..Test::not_judged(entry.id, entry.title, entry.points)
         }
     }
 
@@ -208,6 +207,7 @@ impl Test {
             earned: entry.earned().map(f64::from),
             verdict: entry.verdict.name().to_owned(),
             report,
+            because: entry.verdict.cause().map(str::to_owned),
             ..Test::not_judged(entry.id, entry.title, entry.points)
         }
     }

@@ -14,7 +14,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The version of a record. Another one is never read.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// The verdict on a submission, with its evidence.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -154,6 +154,7 @@ mod tests {
             title: "has a row".to_owned(),
             points: 2.0,
             earned: Some(2.0),
+            open: 0.0,
             verdict: verdict.to_owned(),
             report: String::new(),
             is_hidden: false,

@@ -93,6 +93,7 @@ struct TestLine {
     verdict: String,
     points: f64,
     earned: Option<f64>,
+    reached: Option<f64>,
     /// The failed test because of which it was not reached.
     because: Option<String>,
 }
@@ -154,6 +155,7 @@ impl<'a> Line<'a> {
         let (points, grade) = (outcome.points(), outcome.grade());
         let problem = outcome.problem.map(|problem| problem.text().to_owned());
         let test = |test: crate::outcome::Test| TestLine {
+            reached: test.reached(),
             id: test.id,
             verdict: test.verdict,
             points: test.points,

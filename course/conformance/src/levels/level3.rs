@@ -26,7 +26,8 @@ pub static CHECKS: &[Check] = &[
         &[Rule::Start, Rule::Table, Rule::Shown, Rule::Next],
         &[Goal::board(SMALL, 3), Goal::board(SIZES, 3), Goal::board([10, 3, 5], 1)]),
     Check::new("indices-shown", 1, "level 3, step 6",
-        "numbers the columns of the board and the tiles of the deck", aligned::everywhere).owning(&[Rule::Indices]),
+        "numbers the columns of the board and the tiles of the deck", aligned::everywhere)
+        .owning(&[Rule::Indices]).needing(&[Rule::Start]),
     Check::new("at-random", 1, "level 3, steps 5 and 10", "draws any tile of the bag with the same chance", at_random),
     Check::of_games("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", &[Rule::Laid, Rule::Taken(Kind::One)],

@@ -100,6 +100,11 @@ impl Exchange {
         OF_THE_STATE.into_iter().find(|rule| self.shown.get(rule).is_some_and(Result::is_err))
     }
 
+    /// A rule that it broke.
+    pub fn broken(&self) -> Option<Rule> {
+        self.shown.iter().find(|(_, found)| found.is_err()).map(|(rule, _)| *rule)
+    }
+
     /// How often these rules were kept in it, or `None` if one was broken.
     pub fn shows(&self, rules: &[Rule]) -> Option<usize> {
         rules

@@ -204,7 +204,9 @@ impl Playing<'_> {
         let is_played = !game.is_over || !opening.turns.is_empty();
         self.games += usize::from(is_played || self.sitting.only_starts());
         self.see(&game, &opening, None);
-        if let Some(rule) = opening.lost() {
+        // Nobody can play at a table that cannot be read.
+        let unreadable = || opening.broken().filter(|_| game.view().is_err());
+        if let Some(rule) = opening.lost().or_else(unreadable) {
             return Ok(End::BrokenOff(rule));
         }
         let most_skips = 3 * game.seats.len().max(1);
@@ -272,10 +274,7 @@ impl Playing<'_> {
             Answer::Laid => Next::Laid,
             Answer::Skipped => Next::Skipped,
             // A program that refuses a legal turn will refuse it again.
-            _ => {
-                let rule = exchange.shown.iter().find(|(_, found)| found.is_err());
-                Next::BrokenOff(rule.map_or(Rule::Report, |(rule, _)| *rule))
-            }
+            _ => Next::BrokenOff(exchange.broken().unwrap_or(Rule::Report)),
         })
     }
 

@@ -123,7 +123,9 @@ fn grade(outcome: &Outcome, rows: &[(&Test, Option<f64>)]) -> Grade {
     if let Some(Problem::Unknown(reason)) = &outcome.problem {
         return Grade::Unknown(reason.clone());
     }
-    let reached = rows.iter().filter_map(|(test, earned)| Some(((*earned)?, test.points)));
+    let reached =
+        |(test, earned): &(&Test, Option<f64>)| Some(((*earned)?, test.points - test.open));
+    let reached = rows.iter().filter_map(reached);
     let (earned, reached) = reached.fold((0.0, 0.0), |sum, next| (sum.0 + next.0, sum.1 + next.1));
     if reached > 0.0 {
         Grade::Points { earned, reached }

@@ -17,6 +17,7 @@ pub fn test(id: &str, points: f64, earned: Option<f64>) -> Test {
         title: format!("does what {id} says"),
         points,
         earned,
+        open: 0.0,
         verdict: verdict.to_owned(),
         report: report.to_owned(),
         is_hidden: false,

@@ -18,11 +18,13 @@ use std::ffi::OsString;
 pub struct Graded {
     id: String,
     earned: f64,
+    /// The points of the checks that were reached.
+    reached: f64,
     /// The most points that can be earned.
     points: u32,
     /// How many checks of its own the exercise has.
     checks: usize,
-    /// The exercise's own checks, by verdict. Those that were not reached earn nothing either.
+    /// The exercise's own checks, by verdict. Those that were not reached count on neither side.
     passed: Vec<&'static str>,
     failed: Vec<&'static str>,
     not_reached: Vec<&'static str>,
@@ -79,6 +81,7 @@ pub fn graded(submissions: &Submissions, exercise: &Exercise, handed: &Handed) -
     let report = reports.collect::<Vec<_>>().join("\n");
     let graded = Graded {
         earned: points(marks.earned),
+        reached: points(marks.reached),
         passed: ids(&marks.own, |verdict| *verdict == Verdict::Passed),
         failed: ids(&marks.own, Verdict::is_failure),
         not_reached: ids(&marks.own, |verdict| matches!(verdict, Verdict::NotReached(_))),
@@ -92,7 +95,8 @@ impl Graded {
     /// A task that has earned nothing so far.
     fn of(exercise: &Exercise) -> Graded {
         let (id, points) = (exercise.id().to_owned(), exercise.manifest.points());
-        Graded { id, points, checks: exercise.checks().len(), ..Graded::default() }
+        let (reached, checks) = (f64::from(points), exercise.checks().len());
+        Graded { id, points, reached, checks, ..Graded::default() }
     }
 
     fn without_program(self, reason: &Uncompiled) -> (Graded, String) {
@@ -104,6 +108,11 @@ impl Graded {
     /// What it is worth, or `None` if nobody knows.
     pub fn worth(&self) -> Option<f64> {
         (!self.is_unknown).then_some(self.earned)
+    }
+
+    /// The points of its checks that were not reached.
+    pub fn open(&self) -> f64 {
+        f64::from(self.points) - self.reached
     }
 
     /// The verdict in a few words.

@@ -197,8 +197,9 @@ impl Work {
             sandboxes.insert(submissions.sandbox().to_string());
             let (graded, report) =
                 graded(submissions, exercise, &handed.below(name).unwrap_or_default());
-            let (earned, verdict) = (graded.worth(), graded.verdict().to_owned());
-            tests.push(Test { earned, verdict, report, ..of_exercise(exercise) });
+            let (earned, open) = (graded.worth(), graded.open());
+            let verdict = graded.verdict().to_owned();
+            tests.push(Test { earned, open, verdict, report, ..of_exercise(exercise) });
             reports.push(serde_json::to_value(&graded)?);
         }
         let open = tests.iter().find(|test| test.earned.is_none());

@@ -161,8 +161,12 @@ impl Referee<'_> {
     /// What every table must show.
     pub(super) fn table(&mut self, table: &Table) -> Result<(), Broke> {
         let game = self.game;
-        // A deck may become too large to be read because refused lines drew tiles.
-        self.kept(Rule::Table, game.view_of(table).map(drop))?;
+        // A deck may become too large to be read because turns or refused lines drew tiles.
+        let most = 2 * game.talk.rules().deck;
+        let is_large = table.deck.as_ref().is_some_and(|deck| deck.tiles.len() > most);
+        let has_grown = is_large && !self.exchange.is_opening;
+        let rule = if has_grown { Rule::Drawn } else { Rule::Table };
+        self.kept(rule, game.view_of(table).map(drop))?;
         self.rule(Rule::Table, tables::in_order(game, self.exchange))?;
         if game.level > Level::Expert {
             self.rule(Rule::Table, tables::all_points(game, table))?;
