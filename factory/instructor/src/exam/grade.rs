@@ -96,7 +96,7 @@ impl Graded {
     fn of(exercise: &Exercise) -> Graded {
         let (id, points) = (exercise.id().to_owned(), exercise.manifest.points());
         let (reached, checks) = (f64::from(points), exercise.checks().len());
-        Graded { id, points, reached, checks, ..Graded::default() }
+        Graded { id, reached, points, checks, ..Graded::default() }
     }
 
     fn without_program(self, reason: &Uncompiled) -> (Graded, String) {
