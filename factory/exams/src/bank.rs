@@ -1,6 +1,6 @@
-//! An instructor's own exercises, outside the course. Their checks are data.
+//! Exercises whose checks are data: those of part A, and an instructor's own, outside the course.
 //!
-//! A bank is a folder of exercises. Each has the files of an exercise of the course, and its checks in
+//! A bank is a folder of an instructor's exercises. Each has the files of an exercise of the course. Its checks are in
 //! `checks.toml`:
 //!
 //! ```toml
@@ -22,10 +22,10 @@
 use crate::exercise::{self, Exercise, ExerciseError, of_bank, read};
 use crate::manifest::is_plain;
 use crate::own_check::Checks;
-use crate::part_a::answers_to;
 use crate::trying::type_lines;
 use conformance::bench::Bench;
 use conformance::check::{Check, Data, Judge};
+use conformance::reading::conversation::Conversation;
 use conformance::verdict::Verdict;
 use serde::Deserialize;
 use std::fs;
@@ -72,10 +72,29 @@ impl Data for Answers {
             if answer.is_empty() {
                 return type_lines(&mut talk, &lines, "another question").map(drop);
             }
-            let (label, text) = answer.split_at(answer.find(':').map_or(0, |colon| colon + 1));
-            answers_to(&mut talk, &lines, label, text.trim())
+            answers(&mut talk, &lines, answer)
         })
     }
+}
+
+/// The reply to these lines has a line with this answer.
+fn answers(talk: &mut Conversation, lines: &[&str], answer: &str) -> Result<(), Verdict> {
+    let reply = type_lines(talk, lines, answer)?;
+    let (label, expected) = answer.split_at(answer.find(':').map_or(0, |colon| colon + 1));
+    let texts = talk.texts(reply.lines);
+    let after_label = |(line, text): &(usize, String)| {
+        let (start, rest) = text.trim_start().split_at_checked(label.len())?;
+        start.eq_ignore_ascii_case(label).then(|| (*line, without_spaces(rest)))
+    };
+    match texts.iter().find_map(after_label) {
+        Some((_, text)) if text == without_spaces(expected) => Ok(()),
+        Some((line, _)) => Err(talk.wrong(Some(line), answer.trim(), "a different answer")),
+        None => Err(talk.wrong(None, answer.trim(), "no such line")),
+    }
+}
+
+fn without_spaces(text: &str) -> String {
+    text.chars().filter(|character| !character.is_whitespace()).collect()
 }
 
 /// All exercises of a bank, in the order of their names.

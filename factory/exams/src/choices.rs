@@ -3,7 +3,6 @@
 //! A paper has an exercise of each part, from A on, and no theme twice. The work fills eight to
 //! nine tenths of the time. If one exercise of each part is too little, there are several of a part.
 
-mod search;
 #[cfg(test)]
 mod tests;
 mod variants;
@@ -14,7 +13,8 @@ use crate::paper::{Paper, PaperError, least_work, most_work};
 use conformance::check::Level;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use search::{Search, Wanted};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 /// How many papers are enough variety. For fewer, the papers have more exercises or fewer parts.
 pub const ENOUGH: usize = 12;
@@ -42,16 +42,16 @@ impl<'a> Choices<'a> {
         if asked.len() < 2 {
             return Err(PaperError::TooLow(highest));
         }
-        let search = Search::new(all, &asked);
-        let most_parts = fitting_parts(&search, minutes)?;
-        let mut by_parts = (2..=most_parts).rev().map(|parts| filled(&search, parts, minutes));
+        let pool = Pool::new(all, &asked);
+        let most_parts = fitting_parts(&pool, minutes)?;
+        let mut by_parts = (2..=most_parts).rev().map(|parts| filled(&pool, parts, minutes));
         let first = by_parts.next().unwrap_or_default();
         let papers = if first.len() < ENOUGH {
             by_parts.find(|papers| papers.len() >= ENOUGH).unwrap_or(first)
         } else {
             first
         };
-        let papers = if papers.is_empty() { fullest(&search, most_parts, minutes) } else { papers };
+        let papers = if papers.is_empty() { fullest(&pool, most_parts, minutes) } else { papers };
         let has = |part: &Part| papers[0].parts().contains(part);
         let left_out = asked.into_iter().filter(|part| !has(part)).collect();
         Ok(Choices { papers, left_out })
@@ -75,12 +75,10 @@ impl<'a> Choices<'a> {
 }
 
 /// How many parts fit, one exercise of each, from A on.
-fn fitting_parts(search: &Search, minutes: u32) -> Result<usize, PaperError> {
-    let one_of_each = |parts: usize, most: u32| {
-        search.papers(&Wanted { parts, exercises: parts..=parts, minutes: 0..=most })
-    };
+fn fitting_parts(pool: &Pool, minutes: u32) -> Result<usize, PaperError> {
+    let one_of_each = |parts: usize, most: u32| pool.papers(parts, parts..=parts, 0..=most);
     let fits = |parts: &usize| !one_of_each(*parts, most_work(minutes)).is_empty();
-    if let Some(parts) = (2..=search.parts()).rev().find(fits) {
+    if let Some(parts) = (2..=pool.parts).rev().find(fits) {
         return Ok(parts);
     }
     let shortest = one_of_each(2, u32::MAX).iter().map(Paper::minutes).min();
@@ -89,14 +87,11 @@ fn fitting_parts(search: &Search, minutes: u32) -> Result<usize, PaperError> {
 }
 
 /// The papers of these parts that fill the time, with as few exercises as give enough papers.
-fn filled<'a>(search: &Search<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>> {
+fn filled<'a>(pool: &Pool<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>> {
     let mut papers = Vec::new();
-    for exercises in parts..=search.most_exercises() {
-        papers.extend(search.papers(&Wanted {
-            parts,
-            exercises: exercises..=exercises,
-            minutes: least_work(minutes)..=most_work(minutes),
-        }));
+    for exercises in parts..=pool.themes {
+        let work = least_work(minutes)..=most_work(minutes);
+        papers.extend(pool.papers(parts, exercises..=exercises, work));
         if papers.len() >= ENOUGH {
             break;
         }
@@ -105,16 +100,100 @@ fn filled<'a>(search: &Search<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>>
 }
 
 /// The papers of these parts that take the most time, and those that take up to a tenth less.
-fn fullest<'a>(search: &Search<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>> {
-    let taking = |least: u32| {
-        search.papers(&Wanted {
-            parts,
-            exercises: parts..=search.most_exercises(),
-            minutes: least..=most_work(minutes),
-        })
-    };
-    // A search for more minutes has less to look at, so this begins with the most.
-    let steps = (0..=most_work(minutes)).rev().step_by(5).map(taking);
-    let found = steps.map(|papers| papers.iter().map(Paper::minutes).max()).find_map(|most| most);
-    taking(most_work(found.unwrap_or(0)))
+fn fullest<'a>(pool: &Pool<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>> {
+    let mut papers = pool.papers(parts, parts..=pool.themes, 0..=most_work(minutes));
+    let most = papers.iter().map(Paper::minutes).max().unwrap_or(0);
+    papers.retain(|paper| paper.minutes() >= most_work(most));
+    papers
+}
+
+/// The exercises to choose from.
+struct Pool<'a> {
+    /// In the order of their parts.
+    candidates: Vec<Candidate<'a>>,
+    /// How many parts have exercises.
+    parts: usize,
+    /// How many themes there are: no paper has more exercises.
+    themes: usize,
+}
+
+struct Candidate<'a> {
+    exercise: &'a Exercise,
+    /// The index of its part.
+    part: usize,
+    /// One bit for each theme.
+    themes: u128,
+}
+
+impl<'a> Pool<'a> {
+    /// Chooses from the exercises of these parts. A part without exercises is passed over, except
+    /// parts A and B, which every exam needs.
+    fn new(all: &'a [Exercise], parts: &[Part]) -> Pool<'a> {
+        let has_part = |part: &&Part| {
+            **part <= Part::B || all.iter().any(|exercise| exercise.part() == **part)
+        };
+        let parts: Vec<Part> = parts.iter().filter(has_part).copied().collect();
+        let names = all.iter().flat_map(|exercise| &exercise.manifest.tags);
+        let names: Vec<&String> = names.collect::<BTreeSet<_>>().into_iter().collect();
+        let theme = |tag: &String| names.binary_search(&tag).unwrap_or_default();
+        let mut candidates = Vec::new();
+        for exercise in all {
+            let Some(part) = parts.iter().position(|part| *part == exercise.part()) else {
+                continue;
+            };
+            let tags = exercise.manifest.tags.iter();
+            let themes = tags.fold(0, |themes, tag| themes | 1 << theme(tag));
+            candidates.push(Candidate { exercise, part, themes });
+        }
+        candidates.sort_by_key(|candidate| candidate.part);
+        Pool { candidates, parts: parts.len(), themes: names.len() }
+    }
+
+    /// All papers with this many parts, from A on, with these numbers of exercises and minutes, and no theme twice.
+    fn papers(
+        &self,
+        parts: usize,
+        exercises: RangeInclusive<usize>,
+        minutes: RangeInclusive<u32>,
+    ) -> Vec<Paper<'a>> {
+        let mut found = Vec::new();
+        self.extend(&mut Vec::new(), &(parts, exercises, minutes), &mut found);
+        found
+    }
+
+    /// Finds the papers that begin with the candidates of these indices.
+    fn extend(
+        &self,
+        chosen: &mut Vec<usize>,
+        wanted: &(usize, RangeInclusive<usize>, RangeInclusive<u32>),
+        found: &mut Vec<Paper<'a>>,
+    ) {
+        let (parts, exercises, minutes) = wanted;
+        let own = || chosen.iter().map(|&index| &self.candidates[index]);
+        let has_parts = own().next_back().map_or(0, |last| last.part + 1);
+        let themes = own().fold(0, |themes, one| themes | one.themes);
+        let work: u32 = own().map(|one| one.exercise.manifest.minutes).sum();
+        if has_parts == *parts && exercises.contains(&chosen.len()) && minutes.contains(&work) {
+            found.push(Paper { exercises: own().map(|one| one.exercise).collect() });
+        }
+        let next = chosen.last().map_or(0, |last| last + 1);
+        let rest = self.candidates[next..].iter().filter(|one| one.themes & themes == 0);
+        let mut rest: Vec<u32> = rest.map(|one| one.exercise.manifest.minutes).collect();
+        rest.sort_unstable();
+        let left = exercises.end() - chosen.len();
+        let longest: u32 = rest.iter().rev().take(left).sum();
+        // Not even the longest exercises would fill the time, as when ten hours are to be filled.
+        if left == 0 || work + longest < *minutes.start() {
+            return;
+        }
+        for index in next..self.candidates.len() {
+            let Candidate { exercise, part, themes: own } = &self.candidates[index];
+            let is_next = *part <= has_parts && part < parts && own & themes == 0;
+            if is_next && work + exercise.manifest.minutes <= *minutes.end() {
+                chosen.push(index);
+                self.extend(chosen, wanted, found);
+                chosen.pop();
+            }
+        }
+    }
 }

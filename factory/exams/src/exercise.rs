@@ -3,7 +3,7 @@
 use crate::bank;
 use crate::manifest::{Manifest, Part};
 use crate::own_check::Checks;
-use crate::{part_a, part_b, part_c, part_d, part_e, part_f};
+use crate::{part_b, part_c, part_d, part_e, part_f};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
@@ -14,15 +14,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The checks of every exercise, part by part.
-const CHECKS: [&[(&str, Checks)]; 6] = [
-    part_a::EXERCISES,
-    part_b::EXERCISES,
-    part_c::EXERCISES,
-    part_d::EXERCISES,
-    part_e::EXERCISES,
-    part_f::EXERCISES,
-];
+/// The exercises of part A: a function or two in a small program, whose checks are data. No project is needed.
+const PART_A: [&str; 6] =
+    ["a-reverse", "a-split", "a-longest", "a-every-second", "a-merge", "a-fits"];
+
+/// The checks of the other exercises, part by part.
+const CHECKS: [&[(&str, Checks)]; 5] =
+    [part_b::EXERCISES, part_c::EXERCISES, part_d::EXERCISES, part_e::EXERCISES, part_f::EXERCISES];
 
 /// Why an exercise cannot be used.
 #[derive(Debug, Error)]
@@ -45,11 +43,12 @@ pub struct Exercise {
     /// Its folder.
     pub folder: PathBuf,
     checks: Checks,
+    is_of_bank: bool,
 }
 
 /// The names of all exercises, in the order of the parts.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    CHECKS.into_iter().flatten().map(|(id, _)| *id)
+    PART_A.into_iter().chain(CHECKS.into_iter().flatten().map(|(id, _)| *id))
 }
 
 /// All exercises of a course, in the order of the parts.
@@ -59,15 +58,18 @@ pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
 
 /// The exercise of this name in a course, or `None` if there is none.
 pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
-    let Some(&(_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
-        return Ok(None);
-    };
-    Exercise::new(course.join("factory/exams").join(id), checks).map(Some)
+    let folder = course.join("factory/exams").join(id);
+    if PART_A.contains(&id) {
+        let checks = bank::checks(&folder)?;
+        return Exercise::new(folder, checks, false).map(Some);
+    }
+    let own = CHECKS.into_iter().flatten().find(|(other, _)| *other == id);
+    own.map(|(_, checks)| Exercise::new(folder, *checks, false)).transpose()
 }
 
 /// The exercise of a bank in this folder, which contains its checks, too.
 pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
-    Exercise::new(folder.to_owned(), bank::checks(folder)?)
+    Exercise::new(folder.to_owned(), bank::checks(folder)?, true)
 }
 
 /// What is wrong with a manifest of the right form.
@@ -96,7 +98,7 @@ pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
 
 impl Exercise {
     /// The exercise in a folder.
-    fn new(folder: PathBuf, checks: Checks) -> Result<Exercise, ExerciseError> {
+    fn new(folder: PathBuf, checks: Checks, is_of_bank: bool) -> Result<Exercise, ExerciseError> {
         let path = folder.join("exam.toml");
         let text = read(&path)?;
         let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
@@ -107,7 +109,7 @@ impl Exercise {
         }
         let rules =
             manifest.rules.rules().ok_or_else(|| invalid("colors: unknown initial".to_owned()))?;
-        Ok(Exercise { manifest, rules, folder, checks })
+        Ok(Exercise { manifest, rules, folder, checks, is_of_bank })
     }
 
     /// Its name.
@@ -117,7 +119,7 @@ impl Exercise {
 
     /// Whether it is outside the course.
     pub fn is_of_bank(&self) -> bool {
-        self.folder.join(bank::FILE).exists()
+        self.is_of_bank
     }
 
     /// The level that it changes, or `None` in part A.
@@ -225,10 +227,11 @@ mod tests {
 
     #[test]
     fn the_checks_of_an_exercise_have_different_names_and_weights_from_1_to_10() {
-        for (id, checks) in CHECKS.into_iter().flatten() {
-            let names: BTreeSet<&str> = checks.all().map(|check| check.id).collect();
-            assert_eq!(names.len(), checks.all().count(), "{id}");
-            assert!(checks.all().all(|check| (1..=10).contains(&check.points)), "{id}");
+        for exercise in all(&course()).unwrap() {
+            let (id, checks) = (exercise.id(), exercise.checks());
+            let names: BTreeSet<&str> = checks.iter().map(|check| check.id).collect();
+            assert_eq!(names.len(), checks.len(), "{id}");
+            assert!(checks.iter().all(|check| (1..=10).contains(&check.points)), "{id}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! Exercises for the practical exam: change a working program in limited time.
 //!
-//! An exercise is a folder, `factory/exams/<id>`, and two tables of checks in this package. The folder
+//! An exercise is a folder, `factory/exams/<id>`, and two tables of checks, in its file `checks.toml` or in this package. The folder
 //! contains no complete program, only the changes that solve the exercise.
 //!
 //! | file or folder | contents |
@@ -9,7 +9,7 @@
 //! | `handout.md` | what to change, an example session, and what must stay the same |
 //! | `solution.patch` | a solution, as a patch to the frozen level |
 //! | `faults/*.patch` | wrong solutions, as patches to the solution; every check catches one |
-//! | `start/` | in part A, the package to start from; the other parts start from a level |
+//! | `start/` | in part A, the sources to start from; the other parts start from a level |
 //!
 //! | module | what it does |
 //! |---|---|
@@ -26,10 +26,11 @@
 //! | [`sit`] | an exam with its clock, as a student sees it |
 //! | [`record`] | who sat an exam, how much time was used, and what happened: `sitting.toml` |
 //! | [`marks`] | calculates what a solution is worth |
+//! | [`proof`] | proves that an exercise can be solved, and that its checks find wrong solutions |
 //! | [`own_check`] | the checks of an exercise: the public ones, and the hidden ones |
-//! | [`bank`] | exercises outside the course, whose checks are data |
+//! | [`bank`] | checks that are data: of part A, and of exercises outside the course |
 //! | [`rehearsal`] | exams that tests compose and solve |
-//! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
+//! | [`part_b`] to [`part_f`] | the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
 //! | `seek` | plays until a rare situation comes up |
 //! | `trying` | types lines, and looks at the replies |
@@ -49,13 +50,13 @@ pub mod manifest;
 pub mod marks;
 pub mod own_check;
 pub mod paper;
-pub mod part_a;
 pub mod part_b;
 pub mod part_c;
 pub mod part_d;
 pub mod part_e;
 pub mod part_f;
 pub mod patch;
+pub mod proof;
 pub mod record;
 pub mod rehearsal;
 pub mod run_toml;

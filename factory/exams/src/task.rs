@@ -24,9 +24,23 @@ use course_kit::workspace::{SHARED, Workspace, package};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use toml_edit::{DocumentMut, value};
 
 /// The files of a program, by their paths with `/` as separator: `stage4-expert/src/rules.rs`.
 pub type Files = BTreeMap<String, String>;
+
+/// The manifest of a program of part A.
+const OF_PART_A: &str = "\
+[package]
+name = \"\"
+version.workspace = true
+edition.workspace = true
+publish.workspace = true
+
+[dependencies]
+clap.workspace = true
+shared.workspace = true
+";
 
 /// The package to change.
 pub fn changed_package(exercise: &Exercise) -> String {
@@ -35,9 +49,11 @@ pub fn changed_package(exercise: &Exercise) -> String {
 
 /// The programs of a task, as the course has them, and the choice between them.
 pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
-    let start = exercise.level().map(|level| workspace.folder(level));
-    let start = start.unwrap_or_else(|| exercise.folder.join("start"));
-    let mut files = files_of(&start, &changed_package(exercise))?;
+    let name = changed_package(exercise);
+    let mut files = match exercise.level() {
+        Some(level) => files_of(&workspace.folder(level), &name)?,
+        None => start_of(&exercise.folder.join("start"), &name)?,
+    };
     files.extend(files_of(&workspace.root().join(SHARED), SHARED)?);
     files.extend(in_c::files(workspace, exercise)?);
     files.insert(run_toml::FILE.to_owned(), run_toml::text(Language::Rust, in_c::exists(exercise)));
@@ -46,11 +62,22 @@ pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
 
 /// The manifest and the sources of a package, as a student gets them.
 fn files_of(folder: &Path, name: &str) -> Result<Files> {
+    let manifest = manifest::for_student(&manifest::read(&folder.join("Cargo.toml"))?);
+    with_manifest(folder, name, &manifest)
+}
+
+/// The sources to start from in part A. All exercises have the same manifest, except for the name.
+fn start_of(folder: &Path, name: &str) -> Result<Files> {
+    let mut manifest: DocumentMut = OF_PART_A.parse()?;
+    manifest["package"]["name"] = value(name);
+    with_manifest(folder, name, &manifest)
+}
+
+fn with_manifest(folder: &Path, name: &str, manifest: &DocumentMut) -> Result<Files> {
     let sources = sources::read(folder)?.into_iter().map(|(path, text)| {
         let path = path.to_string_lossy().replace('\\', "/");
         (format!("{name}/src/{path}"), text)
     });
-    let manifest = manifest::for_student(&manifest::read(&folder.join("Cargo.toml"))?);
     Ok(sources.chain([(format!("{name}/Cargo.toml"), manifest.to_string())]).collect())
 }
 

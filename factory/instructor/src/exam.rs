@@ -1,13 +1,12 @@
 //! `exam`: exams for students, and what their exercises promise.
 //!
-//! [`paper`] composes an exam, [`pack`] makes the archive for students, [`grade`] grades a task, and
-//! [`proof`] proves exercises. [`bank`] finds exercises, also those outside the course.
+//! [`paper`] composes an exam, [`pack`] makes the archive for students, and [`grade`] grades a task. [`bank`] finds
+//! exercises, also those outside the course.
 
 mod bank;
 pub mod grade;
 mod pack;
 mod paper;
-pub mod proof;
 
 use crate::grade as grading;
 use anyhow::{Context, Result, ensure};
@@ -15,8 +14,8 @@ use clap::{Args, ColorChoice, Subcommand};
 use conformance::check::Level;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
-use exams::Exercise;
 use exams::sheet::MINUTES;
+use exams::{Exercise, proof};
 use owo_colors::{AnsiColors, OwoColorize};
 use std::path::PathBuf;
 

@@ -4,7 +4,6 @@
 
 #![forbid(unsafe_code)]
 
-mod builds;
 mod exam;
 mod grade;
 mod judge;

@@ -36,12 +36,12 @@ pub fn publish(exercise: &Exercise, folder: &Path) -> Result<()> {
     make_folder(folder)?;
     write_file(&folder.join("handout.md"), &exercise.handout()?)?;
     without(exercise, "exam.toml", "faults", folder)?;
-    if !exercise.is_of_bank() {
-        return Ok(());
+    if exercise.folder.join(FILE).exists() {
+        without(exercise, FILE, "hidden", folder)?;
     }
-    without(exercise, FILE, "hidden", folder)?;
     let program = exercise.folder.join(in_c::FOLDER);
-    if program.exists() { sources::copy(&program, &folder.join(in_c::FOLDER)) } else { Ok(()) }
+    let is_needed = exercise.is_of_bank() && program.exists();
+    if is_needed { sources::copy(&program, &folder.join(in_c::FOLDER)) } else { Ok(()) }
 }
 
 /// Writes a file of an exercise without one of its tables.

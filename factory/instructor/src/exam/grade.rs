@@ -1,10 +1,10 @@
 //! Grades a task of an exam: judges it by all checks, and counts points.
 
-use crate::builds::ids;
 use crate::submissions::{Prepared, Submissions};
 use anyhow::{Context, Result};
 use conformance::verdict::Verdict;
 use course_kit::report::{Entry, story};
+use exams::marks::Judged;
 use exams::run_toml::{self, Choice};
 use exams::{Exercise, Marks, marks};
 use exams::{judgment, task};
@@ -124,6 +124,12 @@ impl Graded {
             None => "failed",
         }
     }
+}
+
+/// The names of the checks with such a verdict.
+fn ids(verdicts: &Judged, is_it: impl Fn(&Verdict) -> bool) -> Vec<&'static str> {
+    let wanted = verdicts.iter().filter(|(_, verdict)| is_it(verdict));
+    wanted.map(|(check, _)| check.id).collect()
 }
 
 fn points(tenths: u32) -> f64 {

@@ -5,7 +5,11 @@ mod grades;
 mod papers;
 
 use crate::{Ran, instruct, run};
-use exams::rehearsal::{Composed, damaged};
+use course_kit::workspace::Workspace;
+use exams::rehearsal::{Composed, damaged, root};
+use exams::{exercise, proof};
+use pretty_assertions::assert_eq;
+use rayon::prelude::*;
 use std::fs;
 
 /// Exams that `exam paper` composes.
@@ -53,4 +57,14 @@ fn a_damaged_paper_is_refused_by_what_is_wrong_with_it() {
         let students = students.to_str().unwrap();
         run(["exam", "grade", students, "--exam", students]).refused(&[part]);
     }
+}
+
+#[test]
+#[ignore = "nightly: proves every exercise"]
+fn every_exercise_can_be_solved_and_its_checks_find_wrong_solutions() {
+    let workspace = Workspace::at(&root());
+    let all = exercise::all(workspace.root()).unwrap();
+    // While one is judged, another one is built.
+    let wrong = |one| proof::prove(&workspace, one).unwrap();
+    assert_eq!(all.par_iter().map(wrong).collect::<Vec<_>>().concat(), Vec::<String>::new());
 }

@@ -7,23 +7,23 @@
 
 mod in_c;
 
-use crate::builds::{self, Binaries, clear, ids};
+use crate::marks::Judged;
+use crate::patch;
+use crate::task::{self, Files};
+use crate::workbench;
+use crate::{Exercise, Part};
 use anyhow::{Context, Result};
+use clap::ColorChoice;
 use conformance::bench::Effort;
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
-use course_kit::cargo;
+use course_kit::cargo::{self, Built};
 use course_kit::lock::Lock;
 use course_kit::sources::{cannot, make_folder};
 use course_kit::student::own_workspace;
 use course_kit::workspace::Workspace;
-use exams::marks::Judged;
-use exams::patch;
-use exams::task::{self, Files};
-use exams::workbench;
-use exams::{Exercise, Part};
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -85,7 +85,9 @@ impl<'a> Proof<'a> {
     fn begin(workspace: &Workspace, exercise: &'a Exercise) -> Result<Proof<'a>> {
         let folder = cargo::target(workspace.root()).join("exams").join(exercise.id());
         let lock = workbench::lock(&folder)?;
-        clear(&folder)?;
+        if folder.exists() {
+            fs::remove_dir_all(&folder).with_context(|| cannot("remove", &folder))?;
+        }
         make_folder(&folder.join("programs"))?;
         task::set_up(workspace, exercise, &folder, "../..")?;
         workbench::set_apart(exercise, &folder, "proof")?;
@@ -117,15 +119,14 @@ impl<'a> Proof<'a> {
     fn program(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
         self.write(files)?;
         let package = task::changed_package(self.exercise);
-        let mut cargo = builds::command(&self.folder, [package.as_str()]);
-        own_workspace::build_in(&mut cargo, &self.root, &self.folder);
+        let mut cargo = own_workspace::cargo(&self.root, &self.folder);
         if self.exercise.level() == Some(Level::Wizard) {
             // Its computers play thousands of games.
             cargo.args(["--config", "profile.dev.opt-level=2"]);
             cargo.args(["--config", r#"profile.dev.package."*".opt-level=0"#]);
         }
-        let Binaries { programs, messages } = builds::build(cargo)?;
-        let Some(built) = programs.get(&package) else {
+        let (messages, built) = cargo::try_build(cargo, &package, name, ColorChoice::Never)?;
+        let Ok(Built { program, .. }) = built else {
             self.fails(name, &format!("cannot be built:\n{messages}"));
             return Ok(None);
         };
@@ -133,7 +134,7 @@ impl<'a> Proof<'a> {
             self.fails(name, &format!("makes the compiler warn:\n{messages}"));
         }
         let kept = self.folder.join("programs").join(format!("{name}{EXE_SUFFIX}"));
-        fs::copy(built, &kept).with_context(|| cannot("write", &kept))?;
+        fs::copy(program, &kept).with_context(|| cannot("write", &kept))?;
         Ok(Some(kept))
     }
 
@@ -155,13 +156,15 @@ impl<'a> Proof<'a> {
 
     /// The exercise's own checks that a wrong program fails. There has to be one.
     fn fails_a_check(&mut self, file: &str, program: &Path) -> BTreeSet<&'static str> {
-        let failed = ids(&self.judge(program, &self.exercise.checks()), Verdict::is_failure);
+        let verdicts = self.judge(program, &self.exercise.checks());
+        let failed = verdicts.iter().filter(|(_, verdict)| verdict.is_failure());
+        let failed: BTreeSet<&str> = failed.map(|(check, _)| check.id).collect();
         if failed.is_empty() {
             let is_start = ["start", in_c::START].contains(&file);
             let when = if is_start { " before anything is changed" } else { "" };
             self.fails(file, &format!("passes all checks{when}"));
         }
-        failed.into_iter().collect()
+        failed
     }
 
     /// The solution passes its own checks every time, and breaks no check of the level.
@@ -210,48 +213,5 @@ impl<'a> Proof<'a> {
                 self.fails("exam.toml", &problem);
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use exams::exercise;
-    use pretty_assertions::assert_eq;
-    use std::panic::resume_unwind;
-    use std::sync::{Mutex, PoisonError};
-    use std::thread::{self, ScopedJoinHandle};
-
-    /// How many exercises are proven at the same time. Each of them runs several checks at once.
-    const MOST_AT_ONCE: usize = 4;
-
-    /// Proves every exercise, several at once: while one is judged, another one is built.
-    fn proven(root: &Path) -> Result<Vec<String>> {
-        let left = Mutex::new(exercise::all(root)?);
-        let next = || left.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let work = || -> Result<Vec<String>> {
-            let workspace = Workspace::at(root);
-            let mut failures = Vec::new();
-            while let Some(exercise) = next() {
-                failures.extend(prove(&workspace, &exercise)?);
-            }
-            Ok(failures)
-        };
-        let processors = thread::available_parallelism().map_or(1, usize::from);
-        // One more than there are processors: a judge often waits for the program.
-        let threads = (processors + 1).min(MOST_AT_ONCE);
-        let found: Result<Vec<Vec<String>>> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let found = workers.into_iter().map(ScopedJoinHandle::join);
-            found.map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))).collect()
-        });
-        Ok(found?.concat())
-    }
-
-    #[test]
-    #[ignore = "nightly: proves every exercise"]
-    fn every_exercise_can_be_solved_and_its_checks_find_wrong_solutions() {
-        let workspace = Workspace::find().unwrap();
-        assert_eq!(proven(workspace.root()).unwrap(), Vec::<String>::new());
     }
 }

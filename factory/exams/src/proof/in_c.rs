@@ -2,11 +2,11 @@
 //! solution passes all that the solution in Rust passes. Faults are proven in Rust.
 
 use super::Proof;
+use crate::patch;
+use crate::task::{Files, in_c};
 use anyhow::{Context, Result};
 use course_kit::sources::cannot;
 use course_kit::student::in_c as tools;
-use exams::patch;
-use exams::task::{Files, in_c};
 use std::fs;
 use std::path::PathBuf;
 
