@@ -1,46 +1,31 @@
-//! An attack, and what to expect of it: a folder in `factory/attacks`.
+//! An attack, and what to expect of it: a table in a file of `factory/attacks`.
 
 use super::trial::Place;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use course_kit::files;
-use course_kit::sources::{cannot, make_folder};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The placeholder for the folder that attacks aim at.
 const DECOY: &str = "@DECOY@";
 
 /// An attack.
-#[derive(Debug, Clone)]
-pub struct Attack {
-    /// The name of its folder.
-    pub name: String,
-    folder: PathBuf,
-    /// What to expect.
-    pub expected: Expected,
-}
-
-/// What to expect of an attack.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Expected {
-    /// It does not compile, and the message contains this.
-    NotCompiled(String),
-    /// It reaches at most this, by place, and ends in one of these ways.
-    Runs { reaches: BTreeMap<String, Vec<String>>, ends: BTreeMap<String, Vec<String>> },
-}
-
-/// The contents of `attack.toml`.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Document {
+pub struct Attack {
+    #[serde(skip)]
+    pub name: String,
     #[serde(rename = "about")]
     _about: String,
-    #[serde(rename = "group")]
-    _group: String,
+    rust: Option<String>,
+    c: Option<String>,
+    #[serde(default)]
+    files: BTreeMap<String, String>,
     compiles: Option<bool>,
-    says: Option<String>,
+    #[serde(default)]
+    says: String,
     reaches: Option<BTreeMap<String, Vec<String>>>,
     #[serde(default)]
     ends: BTreeMap<String, Ends>,
@@ -54,71 +39,57 @@ enum Ends {
     Any(Vec<String>),
 }
 
-/// All attacks.
+/// All attacks, by their names.
 pub fn all(root: &Path) -> Vec<Attack> {
-    let folders = fs::read_dir(root.join("factory/attacks")).unwrap();
-    let mut folders: Vec<PathBuf> = folders.map(|entry| entry.unwrap().path()).collect();
-    folders.retain(|path| path.join("attack.toml").is_file());
-    folders.sort();
-    folders.iter().map(|path| read(path)).collect()
-}
-
-fn read(folder: &Path) -> Attack {
-    let path = folder.join("attack.toml");
-    let text = fs::read_to_string(&path).unwrap();
-    let Document { compiles, says, reaches, ends, .. } = toml::from_str(&text).unwrap();
-    let expected = match (compiles, reaches) {
-        (Some(false), None) => Expected::NotCompiled(says.unwrap_or_default()),
-        (None, Some(reaches)) => {
-            let ends = ends.into_iter().map(|(place, ends)| match ends {
-                Ends::One(end) => (place, vec![end]),
-                Ends::Any(ends) => (place, ends),
-            });
-            Expected::Runs { reaches, ends: ends.collect() }
-        }
-        _ => panic!("{}: either compiles = false or reaches", path.display()),
-    };
-    let name = folder.file_name().unwrap().to_string_lossy().into_owned();
-    Attack { name, folder: folder.to_owned(), expected }
+    let entries = fs::read_dir(root.join("factory/attacks")).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let mut all = BTreeMap::new();
+    for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "toml")) {
+        let text = fs::read_to_string(&path).unwrap();
+        let group: BTreeMap<String, Attack> = toml::from_str(&text).unwrap();
+        all.extend(group);
+    }
+    let attack = |(name, attack)| Attack { name, ..attack };
+    let all: Vec<Attack> = all.into_iter().map(attack).collect();
+    for attack in &all {
+        let has_one = attack.rust.is_some() != attack.c.is_some();
+        let expects_one = attack.reaches.is_some() != (attack.compiles == Some(false));
+        assert!(has_one && expects_one, "{}: rust or c; compiles = false or reaches", attack.name);
+    }
+    all
 }
 
 impl Attack {
     /// Whether it is written in C.
     pub fn is_in_c(&self) -> bool {
-        self.folder.join("main.c").is_file()
+        self.c.is_some()
     }
 
     /// Writes the submission into a folder, aimed at this decoy.
     pub fn aim(&self, decoy: &Path, to: &Path) -> Result<()> {
-        for from in files::everything_below(&self.folder)?.into_iter().filter(|path| path.is_file())
-        {
-            let text = fs::read_to_string(&from).with_context(|| cannot("read", &from))?;
-            let path = to.join(from.strip_prefix(&self.folder).unwrap_or(&from));
-            make_folder(path.parent().unwrap_or(to))?;
-            let text = text.replace(DECOY, &decoy.to_string_lossy());
-            fs::write(&path, text).with_context(|| cannot("write", &path))?;
-        }
-        Ok(())
+        let main = self.rust.iter().map(|text| ("src/main.rs", text));
+        let main = main.chain(self.c.iter().map(|text| ("main.c", text)));
+        let others = self.files.iter().map(|(name, text)| (name.as_str(), text));
+        let aimed = |text: &String| text.replace(DECOY, &decoy.to_string_lossy());
+        files::write(to, main.chain(others).map(|(name, text)| (name, aimed(text))))
     }
-}
 
-impl Expected {
-    /// What may be reached in a place.
+    /// If it must not compile: what the message contains.
+    pub fn refused(&self) -> Option<&str> {
+        self.reaches.is_none().then_some(&self.says)
+    }
+
+    /// What it may reach in a place.
     pub fn reaches(&self, place: Place) -> &[String] {
-        match self {
-            Expected::Runs { reaches, .. } => reaches.get(place.name()).map_or(&[], Vec::as_slice),
-            Expected::NotCompiled(_) => &[],
-        }
+        self.reaches.as_ref().and_then(|all| all.get(place.name())).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a program may end in this way in a place.
+    /// Whether it may end in this way in a place.
     pub fn ends(&self, place: Place, how: &str) -> bool {
-        match self {
-            Expected::Runs { ends, .. } => match ends.get(place.name()) {
-                Some(ends) => ends.iter().any(|end| end == how),
-                None => how == "ended",
-            },
-            Expected::NotCompiled(_) => false,
+        match self.ends.get(place.name()) {
+            Some(Ends::One(end)) => end == how,
+            Some(Ends::Any(ends)) => ends.iter().any(|end| end == how),
+            None => how == "ended",
         }
     }
 }

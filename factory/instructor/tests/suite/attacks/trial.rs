@@ -1,6 +1,6 @@
 //! One attack, tried in every sandbox.
 
-use super::attack::{Attack, Expected};
+use super::attack::Attack;
 use super::decoy::{Decoy, random_word};
 use anyhow::{Context, Result};
 use conformance::bench::{Bench, Effort};
@@ -49,7 +49,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// Its name in `attack.toml`.
+    /// Its name in the table of an attack.
     pub fn name(self) -> &'static str {
         match self {
             Place::Inside => "wasm",
@@ -108,17 +108,15 @@ impl Trial {
         // All tiers run the same program.
         let mut native: Option<Compiled> = None;
         for place in self.places_of(attack) {
-            let wrong = match (&attack.expected, place) {
-                (Expected::Runs { .. }, Place::Inside) => {
+            let wrong = match (attack.refused(), place) {
+                (Some(part), _) => self.compile_only(part, place, submission.path()),
+                (None, Place::Inside) => {
                     self.run(attack, place, &self.compile(place, submission.path()))?
                 }
-                (Expected::Runs { .. }, Place::Tier(_)) => {
+                (None, Place::Tier(_)) => {
                     let compiled =
                         native.get_or_insert_with(|| self.compile(place, submission.path()));
                     self.run(attack, place, compiled)?
-                }
-                (Expected::NotCompiled(part), _) => {
-                    self.compile_only(part, place, submission.path())
                 }
             };
             let wrong = wrong.into_iter().chain(self.decoy.damage()?);
@@ -186,9 +184,9 @@ impl Trial {
         let mut wrong = self.leaks(&said);
         let reached: Vec<String> =
             said.lines().filter_map(|line| line.strip_prefix("REACHED ")).map(shortened).collect();
-        let more = reached.iter().filter(|what| !attack.expected.reaches(place).contains(what));
+        let more = reached.iter().filter(|what| !attack.reaches(place).contains(what));
         wrong.extend(more.map(|what| format!("it reached: {what}")));
-        if !attack.expected.ends(place, end) {
+        if !attack.ends(place, end) {
             wrong.push(format!("it {end}, and printed: {}", shortened(&said)));
         }
         if !matches!(beside, Ok(Verdict::Passed | Verdict::NotJudged(_))) {

@@ -1,5 +1,0 @@
-//! A harmless program. The attack is `.cargo/config.toml`: Cargo would run `wrapper.sh`.
-
-fn main() {
-    println!("Hello");
-}

@@ -1,1 +1,0 @@
-//! Nothing: the build script is the attack.
