@@ -33,12 +33,10 @@ impl Bag {
         bag
     }
 
-    /// The number of tiles left.
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether the bag is empty.
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
@@ -48,7 +46,6 @@ impl Bag {
         self.tiles.iter().rev().copied()
     }
 
-    /// The kinds of the tiles left.
     pub fn kinds(&self) -> Kinds {
         self.iter().collect()
     }

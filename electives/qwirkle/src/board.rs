@@ -4,6 +4,7 @@
 //! [`Position`](crate::position::Position).
 
 use crate::tile::{NoTile, Tile};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
@@ -12,9 +13,7 @@ use std::str::FromStr;
 /// edge: the numbers wrap around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Place {
-    /// The row.
     pub row: i64,
-    /// The column.
     pub column: i64,
 }
 
@@ -28,10 +27,8 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both axes.
     pub const BOTH: [Axis; 2] = [Axis::Row, Axis::Column];
 
-    /// The other axis.
     pub const fn across(self) -> Axis {
         match self {
             Axis::Row => Axis::Column,
@@ -41,7 +38,6 @@ impl Axis {
 }
 
 impl Place {
-    /// The place at this row and column.
     pub const fn at(row: i64, column: i64) -> Place {
         Place { row, column }
     }
@@ -74,12 +70,32 @@ impl fmt::Debug for Place {
 }
 
 /// A tile on a place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "Placed", from = "Placed")]
 pub struct Placement {
-    /// The place.
     pub place: Place,
-    /// The tile.
     pub tile: Tile,
+}
+
+/// A tile on a place in a file.
+#[derive(Serialize, Deserialize)]
+struct Placed {
+    row: i64,
+    col: i64,
+    #[serde(flatten)]
+    tile: Tile,
+}
+
+impl From<Placement> for Placed {
+    fn from(Placement { place: Place { row, column: col }, tile }: Placement) -> Placed {
+        Placed { row, col, tile }
+    }
+}
+
+impl From<Placed> for Placement {
+    fn from(Placed { row, col, tile }: Placed) -> Placement {
+        Placement { place: Place::at(row, col), tile }
+    }
 }
 
 /// Any arrangement of tiles, legal or not.
@@ -93,7 +109,6 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// The tile at a place.
     pub fn tile(&self, place: Place) -> Option<Tile> {
         self.tiles.get(&place).copied()
     }
@@ -103,7 +118,6 @@ impl Setup {
         self.tiles.insert(placement.place, placement.tile)
     }
 
-    /// Removes the tile at a place.
     pub fn take(&mut self, place: Place) -> Option<Tile> {
         self.tiles.remove(&place)
     }
@@ -113,12 +127,10 @@ impl Setup {
         self.tiles.iter().map(|(&place, &tile)| Placement { place, tile })
     }
 
-    /// The number of tiles.
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether the grid is empty.
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
@@ -188,7 +200,6 @@ impl fmt::Display for Setup {
     }
 }
 
-/// Why a text is not an arrangement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoSetup {
     /// A part is not a tile.

@@ -27,12 +27,9 @@ use std::process::ExitCode;
 /// The exit status when a record breaks a rule.
 pub const WRONG: u8 = 1;
 
-/// The user's choice of language, color and signs.
 #[derive(Debug, Clone, Copy)]
 pub struct Manner {
-    /// The language.
     pub words: &'static Words,
-    /// When to use colors.
     pub color: ColorChoice,
     /// The signs for shapes; `None` follows the locale.
     pub signs: Option<Signs>,
@@ -52,14 +49,12 @@ impl Manner {
     }
 }
 
-/// Why a command fails.
 #[derive(Debug)]
 pub enum Failure {
     /// The sentence that says what is wrong, and the exit status.
     Said(String, u8),
     /// A learned result was written, but not all games were played.
     Interrupted,
-    /// The output cannot be written to.
     Output(io::Error),
 }
 
@@ -70,7 +65,6 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// The input cannot be used.
     fn input(sentence: String) -> Failure {
         Failure::Said(sentence, BAD_INPUT)
     }
@@ -112,7 +106,6 @@ pub fn resume(talk: &mut Talk) -> Result<(), Failure> {
     Ok(session::resume(table, Keeper::of(kept), talk)?)
 }
 
-/// Continues a saved game.
 pub fn load(file: &Path, talk: &mut Talk) -> Result<(), Failure> {
     let name = shown(file);
     let table = save::from_text(&text(file, talk.words)?)
@@ -122,9 +115,6 @@ pub fn load(file: &Path, talk: &mut Talk) -> Result<(), Failure> {
 }
 
 /// The record in a text: a saved game contains one. The turns of a record are not checked yet.
-///
-/// # Errors
-/// The sentence that says what is wrong with the text; `file` is its name.
 pub fn record(text: &str, file: &str, words: &Words, look: Look) -> Result<Record, String> {
     if save::is_ours(text) {
         let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;

@@ -19,36 +19,26 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 const MOST: usize = *PLAYERS.end();
 
-/// The setup of a contest.
 #[derive(Debug, Clone)]
 pub struct Contest {
-    /// Two to four contenders.
     pub contenders: Vec<Level>,
-    /// The number of rounds; each has one game per contender.
     pub rounds: usize,
-    /// The seed of all draws.
     pub seed: u64,
-    /// The number of threads.
     pub jobs: usize,
-    /// How much the experts think.
     pub work: Work,
 }
 
 /// The results of a contender in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) struct Score {
-    /// Games won alone.
     pub wins: u32,
     /// Games won jointly with others.
     pub draws: u32,
-    /// Wins; a joint win is divided among the winners.
     pub share: f64,
     /// Points ahead of the best opponent.
     pub margin: i64,
     pub points: u32,
-    /// Turns taken.
     pub turns: u32,
-    /// Seconds spent on these turns.
     pub seconds: f64,
 }
 
@@ -57,9 +47,6 @@ pub(crate) type Round = [Score; MOST];
 impl Contest {
     /// Plays all rounds and calls `on_round` after each. If stopped, it abandons the games in
     /// progress; the report covers the rounds that are complete.
-    ///
-    /// # Panics
-    /// When there are not two to four contenders.
     pub fn play(
         &self,
         is_stopped: &AtomicBool,
@@ -154,7 +141,6 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Starts the stopwatch.
     pub fn start() -> Clock {
         Clock { start: now() }
     }
@@ -189,9 +175,7 @@ fn now() -> f64 {
 /// The result of one contender.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
-    /// The contender.
     pub contender: Level,
-    /// Games won alone.
     pub wins: u64,
     /// Games won jointly with others.
     pub draws: u64,
@@ -208,7 +192,6 @@ pub struct Standing {
 /// The result of all contenders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// The number of rounds played.
     pub rounds: usize,
     /// Mean turns a game, all players together.
     pub turns: f64,

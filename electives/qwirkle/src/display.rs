@@ -19,9 +19,7 @@ const MARGIN: i64 = 1;
 /// How shapes are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signs {
-    /// `●`
     Symbols,
-    /// `C`
     Letters,
 }
 
@@ -34,12 +32,9 @@ pub struct Marks<'a> {
     pub fresh: &'a [Placement],
 }
 
-/// How tiles are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// Whether to use colors.
     pub paint: Paint,
-    /// How shapes are drawn.
     pub signs: Signs,
 }
 
@@ -71,7 +66,6 @@ impl Look {
     /// Symbols without colors: `●r`.
     pub const SYMBOLS: Look = Look { paint: Paint::Plain, signs: Signs::Symbols };
 
-    /// The character for a shape.
     pub const fn sign(self, shape: Shape) -> char {
         match self.signs {
             Signs::Symbols => symbol(shape),

@@ -18,22 +18,18 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// The tiles.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
     }
 
-    /// The number of tiles.
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether the hand is empty.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// The kinds of the tiles.
     pub fn kinds(&self) -> Kinds {
         self.tiles().iter().copied().collect()
     }
@@ -59,7 +55,6 @@ impl Hand {
         true
     }
 
-    /// The hand without these tiles.
     pub fn without(mut self, tiles: &[Tile]) -> Result<Hand, Tile> {
         match tiles.iter().find(|&&tile| !self.take(tile)) {
             Some(&missing) => Err(missing),

@@ -65,12 +65,9 @@ const fn lines() -> [Kinds; 2 * SIX] {
 impl Kinds {
     /// All lines of six: one for each shape, then one for each color.
     pub const LINES: [Kinds; 2 * SIX] = lines();
-    /// The empty set.
     pub const NONE: Kinds = Kinds(0);
-    /// All 36 kinds.
     pub const ALL: Kinds = Kinds((1 << KINDS) - 1);
 
-    /// The set of this kind alone.
     pub const fn of(tile: Tile) -> Kinds {
         Kinds(1 << tile.index())
     }
@@ -80,7 +77,6 @@ impl Kinds {
         Kinds(bits & Kinds::ALL.0)
     }
 
-    /// The bits of the set.
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -98,7 +94,6 @@ impl Kinds {
         Kinds(fit.0 & !self.0)
     }
 
-    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -113,17 +108,14 @@ impl Kinds {
         Kinds(self.0 & self.0.wrapping_sub(1)).is_single()
     }
 
-    /// Whether it contains this kind.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
-    /// Whether it contains all of these kinds.
     pub const fn contains_all(self, others: Kinds) -> bool {
         others.0 & !self.0 == 0
     }
 
-    /// The number of kinds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -32,23 +32,18 @@ const CHUNK: usize = 64;
 /// Keeps the games of learning apart from those of a match with the same seed.
 const LEARNING: u64 = 0x6c65_6172_6e69_6e67;
 
-/// The sums of all phases.
 type Sums = Box<[Equations; PHASES]>;
 
 /// The setup of learning.
 #[derive(Debug, Clone)]
 pub struct Learning {
-    /// The number of games.
     pub games: usize,
-    /// The seed of all games.
     pub seed: u64,
-    /// The number of threads.
     pub jobs: usize,
     /// The least games of a batch.
     pub batch: usize,
     /// The number of rounds in each match of a checkpoint.
     pub rounds: usize,
-    /// The weights to start from.
     pub from: Weights,
 }
 

@@ -13,13 +13,10 @@ use std::sync::Arc;
 /// A computer's strength.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Level {
-    /// Picks any move.
     Random,
-    /// Picks the move with the most points.
     Greedy,
     /// Judges the position after each move by what it has learned.
     Learned {
-        /// Whether it searches the endgame.
         endgame: bool,
         /// The weights of a file; `None` for those that come with the game.
         from: Option<Arc<Loaded>>,
@@ -31,9 +28,7 @@ pub enum Level {
 /// The weights of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loaded {
-    /// The name of the file.
     pub file: String,
-    /// What it contains.
     pub weights: Weights,
 }
 
@@ -122,7 +117,6 @@ fn weights_of(from: Option<&Loaded>) -> &Weights {
 }
 
 impl Loaded {
-    /// Reads a file of weights.
     pub fn read(file: &str) -> Result<Loaded, NoLevel> {
         let unread = |reason| NoLevel::Unread(printable(file), reason);
         Loaded::of(file, &files::read(Path::new(file)).map_err(unread)?)
@@ -146,14 +140,11 @@ impl fmt::Display for Level {
     }
 }
 
-/// A word that is not a level.
 #[derive(Debug)]
 pub enum NoLevel {
-    /// No level has this name.
     Unknown(String),
     /// The file of its weights cannot be read.
     Unread(String, BadFile),
-    /// The file does not contain weights.
     Bad(String, BadWeights),
 }
 

@@ -111,13 +111,11 @@ fn language(code: &str) -> Result<&'static Words, String> {
 }
 
 impl Flags {
-    /// Parses the command line.
     pub fn read() -> Result<Flags, clap::Error> {
         let matches = options::matches_of(command(of_arguments()))?;
         Flags::from_arg_matches(&matches)
     }
 
-    /// The user's choice of language, color and signs.
     pub fn manner(&self) -> Manner {
         let signs = match (self.ascii, self.symbols) {
             (true, _) => Some(Signs::Letters),

@@ -38,7 +38,6 @@ impl Move {
         &self.tiles[..usize::from(self.count)]
     }
 
-    /// Its points.
     pub fn points(&self) -> u32 {
         u32::from(self.points)
     }
@@ -73,14 +72,12 @@ pub fn for_each(position: &Position, hand: Kinds, visit: impl FnMut(&Move)) {
     search.run();
 }
 
-/// All legal moves as a list.
 pub fn all(position: &Position, hand: Kinds) -> Vec<Move> {
     let mut moves = Vec::new();
     for_each(position, hand, |mv| moves.push(*mv));
     moves
 }
 
-/// Whether there is a legal move.
 pub fn any(position: &Position, hand: Kinds) -> bool {
     position.takes_any(hand)
 }

@@ -23,18 +23,12 @@ use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text is not a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoGame {
-    /// The first line is not an arrangement.
     Setup(NoSetup),
-    /// The arrangement is not legal.
     Broken(Broken),
-    /// A part is not a tile.
     Tile(NoTile),
-    /// The second line is malformed.
     Line,
-    /// The game has more than three tiles of a kind.
     UsedUp(Tile),
 }
 

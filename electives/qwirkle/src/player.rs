@@ -31,17 +31,14 @@ impl<'a> View<'a> {
         View { game }
     }
 
-    /// The tiles on the grid.
     pub fn position(&self) -> &'a Position {
         self.game.position()
     }
 
-    /// The player's hand.
     pub fn hand(&self) -> &'a Hand {
         self.game.hand()
     }
 
-    /// The player's seat.
     pub const fn seat(&self) -> usize {
         self.game.turn()
     }
@@ -51,22 +48,18 @@ impl<'a> View<'a> {
         self.game.turns()
     }
 
-    /// The points of each seat.
     pub fn points(&self) -> impl Iterator<Item = u32> + 'a {
         self.game.seats().iter().map(|seat| seat.points)
     }
 
-    /// The number of tiles that each seat holds.
     pub fn hand_sizes(&self) -> impl Iterator<Item = usize> + 'a {
         self.game.seats().iter().map(|seat: &Seat| seat.hand.len())
     }
 
-    /// The number of tiles in the bag.
     pub fn bag_len(&self) -> usize {
         self.game.bag().len()
     }
 
-    /// The number of consecutive passes.
     pub const fn passes(&self) -> usize {
         self.game.passes
     }
@@ -121,15 +114,12 @@ impl<'a> View<'a> {
 /// What a player does on her turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// Lays tiles.
     Lay(Move),
-    /// Exchanges tiles.
     Exchange(Hand),
     /// Passes, because she can do neither.
     Pass,
 }
 
-/// A player of the game.
 pub trait Player {
     /// Chooses a legal turn.
     fn choose(&mut self, view: View) -> Choice;

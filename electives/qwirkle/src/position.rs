@@ -65,12 +65,10 @@ impl Position {
         self.laid.clear();
     }
 
-    /// The number of tiles.
     pub fn len(&self) -> usize {
         self.laid.len()
     }
 
-    /// Whether the grid is empty.
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
@@ -80,7 +78,6 @@ impl Position {
         self.laid.iter().map(|laid| self.placement(laid.gap.cell, laid.tile))
     }
 
-    /// The arrangement as a [`Setup`].
     pub fn setup(&self) -> Setup {
         self.placements().collect()
     }

@@ -11,37 +11,15 @@ use crate::tile::{COPIES, SIX, Tile, row_of};
 /// The rule that a turn breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Broken {
-    /// No tile is laid.
     Nothing,
-    /// More than six tiles are laid.
     TooMany(usize),
-    /// The place is taken.
     Taken(Place, Tile),
-    /// Two tiles are laid on one place.
     Twice(Place),
-    /// The tiles are neither in one row nor in one column.
     Crooked(Place, Place),
-    /// A place between them is empty.
     Apart(Place),
-    /// The tiles do not touch the grid.
     Unconnected(Place),
-    /// A line shares neither a shape nor a color.
-    Mixed {
-        /// The line.
-        line: String,
-        /// A tile of the line.
-        one: Tile,
-        /// Another tile of the line.
-        other: Tile,
-    },
-    /// A line has a tile twice.
-    Same {
-        /// The line.
-        line: String,
-        /// The tile.
-        tile: Tile,
-    },
-    /// The game does not have so many tiles of a kind.
+    Mixed { line: String, one: Tile, other: Tile },
+    Same { line: String, tile: Tile },
     UsedUp(Tile),
 }
 
@@ -50,14 +28,10 @@ pub enum Broken {
 pub struct Laid {
     /// The lines made or extended; none for a first turn of one tile.
     pub lines: Vec<Line>,
-    /// Their points.
     pub points: u32,
 }
 
 /// Lays the tiles if the rules allow it.
-///
-/// # Errors
-/// The rule that is broken; the setup is unchanged.
 pub fn lay(setup: &mut Setup, laid: &[Placement]) -> Result<Laid, Broken> {
     let mut after = setup.clone();
     let connected = setup.is_empty() || laid.iter().any(|one| setup.touches(one.place));

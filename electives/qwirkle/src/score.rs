@@ -9,14 +9,12 @@ pub const BONUS: u32 = 6;
 /// A line of two or more tiles that a turn made or extended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// The direction of the line.
     pub axis: Axis,
     /// All its tiles, including those laid earlier.
     pub tiles: Vec<Placement>,
 }
 
 impl Line {
-    /// The points of the line.
     pub fn points(&self) -> u32 {
         points_of(self.tiles.len())
     }

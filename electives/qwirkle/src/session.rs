@@ -22,12 +22,9 @@ use setup::{ask_chairs, open};
 use shown::laid_in_last;
 use std::io;
 
-/// A new game.
 #[derive(Debug, Clone)]
 pub struct NewGame {
-    /// The seed of all draws.
     pub seed: u64,
-    /// Who plays; `None` if that is asked for.
     pub players: Option<Vec<Chair>>,
     /// Whether the kept game may be continued instead.
     pub or_kept: bool,
@@ -66,7 +63,6 @@ pub fn load(mut table: Table, file: &str, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&talk.words.farewell())
 }
 
-/// Continues the kept game.
 pub fn resume(mut table: Table, mut keeper: Keeper, talk: &mut Talk) -> io::Result<()> {
     go_on(&mut table, &mut keeper, talk)?;
     talk.tell(&talk.words.farewell())
@@ -130,11 +126,8 @@ fn announce_turn(table: &Table, talk: &mut Talk) -> io::Result<()> {
 /// What this session has shown before a human's turn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
-    /// No turn.
     Nothing,
-    /// Turns of computers.
     Turns,
-    /// The hand of a human.
     Hand,
 }
 

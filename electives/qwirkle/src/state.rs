@@ -21,15 +21,12 @@ use crate::score::BONUS;
 use crate::tile::{SIX, Tile};
 use rand::Rng;
 
-/// The number of players allowed.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Why a game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     /// This player laid the last tile of her hand, and the bag was empty.
     OutOfTiles(usize),
-    /// All players passed in a row.
     AllPassed,
     /// No tile of the bag or the hands fits anywhere.
     Stuck,
@@ -38,9 +35,7 @@ pub enum End {
 /// A player's hand and points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seat {
-    /// The tiles.
     pub hand: Hand,
-    /// The points.
     pub points: u32,
 }
 
@@ -51,7 +46,6 @@ pub struct Game {
     pub(crate) bag: Bag,
     pub(crate) seats: Vec<Seat>,
     pub(crate) turn: usize,
-    /// The number of turns taken.
     pub(crate) turns: u32,
     /// The number of consecutive passes.
     pub(crate) passes: usize,
@@ -60,17 +54,11 @@ pub struct Game {
 
 impl Game {
     /// Deals six tiles to each player.
-    ///
-    /// # Panics
-    /// When there are not two to four players.
     pub fn deal(players: usize, generator: &mut impl Rng) -> Game {
         Game::with_bag(players, Bag::full(generator))
     }
 
     /// Deals from this bag, seat by seat.
-    ///
-    /// # Panics
-    /// When there are not two to four players.
     pub fn with_bag(players: usize, bag: Bag) -> Game {
         assert!(PLAYERS.contains(&players), "two to four players");
         let seats = vec![Seat::default(); players];
@@ -115,22 +103,18 @@ impl Game {
         self.turn = seat;
     }
 
-    /// The tiles on the grid.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The bag.
     pub fn bag(&self) -> &Bag {
         &self.bag
     }
 
-    /// The players, seat by seat.
     pub fn seats(&self) -> &[Seat] {
         &self.seats
     }
 
-    /// Whose turn it is.
     pub const fn turn(&self) -> usize {
         self.turn
     }
@@ -140,12 +124,10 @@ impl Game {
         self.turns
     }
 
-    /// Why the game is over, if it is.
     pub const fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// The hand of the player whose turn it is.
     pub fn hand(&self) -> &Hand {
         &self.seats[self.turn].hand
     }
@@ -277,31 +259,16 @@ pub(crate) fn check_exchange(count: usize, bag: usize) -> Result<(), Refusal> {
 
 // Why a turn is refused.
 
-/// Why a turn is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// It breaks a rule about laying tiles.
     Broken(Broken),
-    /// The hand does not hold this tile, or not often enough.
     NotHeld(Tile),
-    /// The first turn must lay as many tiles as were announced.
     MustLay(usize),
-    /// No tile is exchanged.
     NothingExchanged,
-    /// More tiles are exchanged than a hand holds.
     TooManyExchanged(usize),
-    /// The bag holds too few tiles.
-    SmallBag {
-        /// How many tiles to exchange.
-        wanted: usize,
-        /// How many tiles the bag holds.
-        bag: usize,
-    },
-    /// A player who can lay cannot pass.
+    SmallBag { wanted: usize, bag: usize },
     CanLay,
-    /// A player who can exchange cannot pass.
     CanExchange(usize),
-    /// The game is over.
     Over,
 }
 

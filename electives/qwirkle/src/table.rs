@@ -9,7 +9,7 @@ use crate::hand::Hand;
 use crate::level::{Level, NoLevel};
 use crate::player::{Choice, take_turn};
 use crate::rules::Laid;
-use crate::saving::record::{Named, Record, Turn};
+use crate::saving::record::{Record, Turn};
 use crate::score::lines;
 use crate::state::{Game, Refusal};
 use crate::tile::Tile;
@@ -20,7 +20,6 @@ use shared::console::shortened;
 use shared::options::Generator;
 use std::fmt;
 
-/// A game at a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     seed: u64,
@@ -31,21 +30,14 @@ pub struct Table {
     results: Vec<Option<Laid>>,
 }
 
-fn named(tiles: &[Tile]) -> Vec<Named> {
-    tiles.iter().copied().map(Named::from).collect()
-}
-
 impl Table {
     /// Deals six tiles to each player.
-    ///
-    /// # Panics
-    /// When there are not two to four players.
     pub fn new(chairs: Vec<Chair>, seed: u64) -> Table {
         let mut generator = of_bag(seed, 0);
         let game = Game::deal(chairs.len(), &mut generator);
         let players: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
         let hands =
-            players.iter().cloned().zip(game.seats().iter().map(|one| named(one.hand.tiles())));
+            players.iter().cloned().zip(game.seats().iter().map(|one| one.hand.tiles().to_vec()));
         let record = Record { hands: hands.collect(), players, ..Record::default() };
         Table { seed, chairs, begins: game.turn(), game, record, results: Vec::new() }
     }
@@ -65,27 +57,22 @@ impl Table {
         if humans.is_empty() { vec![tied[0]] } else { humans }
     }
 
-    /// The seed of the game.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The players, seat by seat.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
-    /// The seat that begins.
     pub const fn begins(&self) -> usize {
         self.begins
     }
 
-    /// The state of the game.
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The record so far.
     pub const fn record(&self) -> &Record {
         &self.record
     }
@@ -105,12 +92,10 @@ impl Table {
         self.results
     }
 
-    /// The player whose turn it is.
     pub fn chair(&self) -> &Chair {
         &self.chairs[self.game.turn()]
     }
 
-    /// Lays tiles.
     pub fn lay(&mut self, placements: &[Placement]) -> Result<Laid, Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let laid = self.game.lay(placements)?;
@@ -118,7 +103,6 @@ impl Table {
         Ok(laid)
     }
 
-    /// Exchanges tiles.
     pub fn swap(&mut self, tiles: &[Tile]) -> Result<(), Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = of_bag(self.seed, self.number());
@@ -127,7 +111,6 @@ impl Table {
         Ok(())
     }
 
-    /// Passes.
     pub fn pass(&mut self) -> Result<(), Refusal> {
         let seat = self.game.turn();
         self.game.pass()?;
@@ -136,9 +119,6 @@ impl Table {
     }
 
     /// Lets a computer take the turn.
-    ///
-    /// # Panics
-    /// If its choice breaks a rule, or the game is over.
     pub fn let_computer(&mut self, level: &Level) {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = of_bag(self.seed, self.number());
@@ -171,7 +151,7 @@ impl Table {
     fn note_swapped(&mut self, seat: usize, hand: Hand, tiles: &[Tile]) {
         let drawn = Some(self.drawn(seat, hand, tiles));
         let turn = Turn::exchanged(&self.chairs[seat].name, tiles.len());
-        self.note(Turn { swapped: Some(named(tiles)), drawn, ..turn }, None);
+        self.note(Turn { swapped: Some(tiles.to_vec()), drawn, ..turn }, None);
     }
 
     fn note(&mut self, turn: Turn, laid: Option<Laid>) {
@@ -180,8 +160,8 @@ impl Table {
     }
 
     /// The tiles drawn to replace these: they come after those that were kept.
-    fn drawn(&self, seat: usize, hand: Hand, given: &[Tile]) -> Vec<Named> {
-        named(&self.game.seats()[seat].hand.tiles()[hand.len() - given.len()..])
+    fn drawn(&self, seat: usize, hand: Hand, given: &[Tile]) -> Vec<Tile> {
+        self.game.seats()[seat].hand.tiles()[hand.len() - given.len()..].to_vec()
     }
 }
 
@@ -208,12 +188,9 @@ fn bytes(seed: u64, turn: usize, what: &[u8]) -> [u8; 32] {
 
 // The players at a table.
 
-/// Who plays at a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Plays {
-    /// A human at the keyboard.
     Human,
-    /// A computer of this strength.
     Computer(Level),
 }
 
@@ -236,13 +213,10 @@ impl fmt::Display for Plays {
     }
 }
 
-/// A player at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "SavedChair", try_from = "SavedChair")]
 pub struct Chair {
-    /// The player's name.
     pub name: String,
-    /// Human or computer.
     pub plays: Plays,
 }
 

@@ -11,10 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A conversation with the user.
 pub struct Talk {
-    /// The screen and the keyboard.
     pub screen: Screen,
     signs: Signs,
-    /// The texts of the language.
     pub words: &'static Words,
     /// The folder in which the game is kept; `None` if it is not.
     pub kept_in: Option<PathBuf>,
@@ -42,7 +40,6 @@ impl Talk {
         *self.parting.lock().unwrap_or_else(PoisonError::into_inner) = sentences.join("\n");
     }
 
-    /// How tiles are drawn.
     pub fn look(&self) -> Look {
         Look { paint: self.screen.paint(), signs: self.signs }
     }
@@ -62,12 +59,10 @@ impl Talk {
         self.screen.tell_sentence(&self.words.set(sentence))
     }
 
-    /// Prints lines as they are.
     pub fn show(&mut self, lines: &str) -> io::Result<()> {
         self.screen.tell(lines)
     }
 
-    /// Asks for a line; `None` if the user leaves.
     pub fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         self.screen.ask(&self.words.set(question))
     }

@@ -6,33 +6,22 @@ use std::str::FromStr;
 
 /// The number of shapes, the number of colors, and the length of the longest line.
 pub const SIX: usize = 6;
-/// The number of kinds.
 pub const KINDS: usize = SIX * SIX;
-/// The number of tiles of each kind.
 pub const COPIES: usize = 3;
-/// The number of tiles in the game.
 pub const TILES: usize = KINDS * COPIES;
 
-/// The shape on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Shape {
-    /// `C`
     Circle,
-    /// `S`
     Square,
-    /// `D`
     Diamond,
-    /// `T`
     Star,
-    /// `L`
     Clover,
-    /// `X`
     Crisscross,
 }
 
 impl Shape {
-    /// All shapes, in order.
     pub const ALL: [Shape; SIX] = [
         Shape::Circle,
         Shape::Square,
@@ -58,22 +47,15 @@ impl Shape {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
-    /// `r`
     Red,
-    /// `o`
     Orange,
-    /// `y`
     Yellow,
-    /// `g`
     Green,
-    /// `b`
     Blue,
-    /// `p`
     Purple,
 }
 
 impl Color {
-    /// All colors, in order.
     pub const ALL: [Color; SIX] =
         [Color::Red, Color::Orange, Color::Yellow, Color::Green, Color::Blue, Color::Purple];
 
@@ -89,19 +71,35 @@ impl Color {
 }
 
 /// A tile. Its notation is the letters of its shape and color: `Cr` is a red circle.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "Named", from = "Named")]
 pub struct Tile(u8);
 
+/// A tile in a file.
+#[derive(Serialize, Deserialize)]
+struct Named {
+    shape: Shape,
+    color: Color,
+}
+
+impl From<Tile> for Named {
+    fn from(tile: Tile) -> Named {
+        Named { shape: tile.shape(), color: tile.color() }
+    }
+}
+
+impl From<Named> for Tile {
+    fn from(Named { shape, color }: Named) -> Tile {
+        Tile::new(shape, color)
+    }
+}
+
 impl Tile {
-    /// The tile with this shape and color.
     pub const fn new(shape: Shape, color: Color) -> Tile {
         Tile(shape as u8 * 6 + color as u8)
     }
 
     /// The tile with this index, 0 to 35: shape by shape, color by color.
-    ///
-    /// # Panics
-    /// If the index is 36 or more.
     pub const fn from_index(index: u8) -> Tile {
         assert!(index < 36, "a kind of tile");
         Tile(index)
@@ -118,17 +116,14 @@ impl Tile {
         self.0
     }
 
-    /// The shape.
     pub const fn shape(self) -> Shape {
         Shape::ALL[self.0 as usize / SIX]
     }
 
-    /// The color.
     pub const fn color(self) -> Color {
         Color::ALL[self.0 as usize % SIX]
     }
 
-    /// All kinds, in order.
     pub fn kinds() -> impl Iterator<Item = Tile> {
         (0..36).map(Tile)
     }
@@ -147,7 +142,6 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// A text that is not a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoTile(pub String);
 

@@ -12,13 +12,9 @@ use unicode_width::UnicodeWidthStr;
 /// A parsed input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Typed {
-    /// Lay tiles, starting at a place.
     Lay(Vec<Pick>, Place, Option<Axis>),
-    /// Exchange tiles.
     Swap(Vec<Pick>),
-    /// A command without arguments.
     Do(Verb),
-    /// Explain the hint with this number.
     Explain(usize),
     /// Save the game or its record to a file; `true` replaces any file.
     Write(Verb, String, bool),
@@ -27,79 +23,48 @@ pub enum Typed {
 /// A reference to a tile of the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
-    /// By its position, from 1.
     Position(usize),
-    /// By its notation.
     Tile(Tile),
 }
 
-/// A command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verb {
-    /// Exchange tiles.
     Swap,
-    /// Show the best moves.
     Hint,
-    /// Explain the last turn of a computer.
     Why,
-    /// Pass.
     Pass,
-    /// Take back the unconfirmed action.
     Undo,
-    /// Confirm the action.
     Confirm,
-    /// Save the game.
     Save,
-    /// Save the record of the game.
     Record,
-    /// Show the grid again.
     Show,
-    /// Show the help.
     Help,
-    /// Leave.
     Quit,
 }
 
-/// Why a line is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Misread {
-    /// It begins with an unknown word.
     Unknown(String),
-    /// No tile is named.
     NoTiles,
-    /// This is neither a position nor a tile.
     NoPick(String),
-    /// These are not tiles to exchange; empty if none are named.
     NoSwap(String),
-    /// This is not the number of a hint.
     NoHint(String),
-    /// The place is missing.
     NoPlace,
-    /// This is not a row and a column.
     BadPlace(String),
-    /// This is not a direction.
     BadDirection(String),
-    /// Several tiles need a direction.
     NoDirection,
-    /// The file name is missing.
     NoFile(Verb),
-    /// This command takes no arguments, but something follows.
     Extra(String),
 }
 
-/// Why the tiles that are named cannot be picked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotThere {
-    /// There is no such position: the position, and the number of tiles.
     NoPosition(usize, usize),
-    /// This tile is picked twice.
     Again(Tile),
-    /// The hand does not hold this tile, or not often enough.
     NotHeld(Tile),
 }
 
-/// Parses a line.
 pub fn read(line: &str) -> Result<Typed, Misread> {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -276,18 +241,13 @@ pub fn positions(hand: &Hand, tiles: impl IntoIterator<Item = Tile>) -> Vec<usiz
 
 // The names of players: visible, printable, at most 40 characters.
 
-/// What is wrong with a name. Text that was typed is escaped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BadName {
-    /// It has no visible character.
     Empty,
-    /// It has too many characters: this many.
     TooLong(usize),
     /// It has unprintable characters; it reads like this.
     Unprintable(String),
-    /// Another player has it.
     Taken(String),
-    /// It is a command at every question.
     Command(String),
 }
 

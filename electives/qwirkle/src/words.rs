@@ -94,17 +94,14 @@ struct Help {
 // The languages.
 
 impl Words {
-    /// All languages.
     pub fn all() -> &'static [Words] {
         &ALL
     }
 
-    /// English.
     pub fn english() -> &'static Words {
         &ALL[0]
     }
 
-    /// The language with this code.
     pub fn named(code: &str) -> Option<&'static Words> {
         ALL.iter().find(|words| words.code.eq_ignore_ascii_case(code))
     }
@@ -143,11 +140,8 @@ fn says_unicode(locale: &str) -> bool {
 /// An argument of a message.
 #[derive(Debug, Clone)]
 pub enum Arg {
-    /// A text.
     Text(String),
-    /// A number.
     Number(u64),
-    /// A number in groups of three digits.
     Grouped(u64),
 }
 
@@ -170,7 +164,6 @@ arg_from! {
     usize => |number: usize| Arg::Number(number as u64);
 }
 
-/// A number in groups of three digits.
 pub fn grouped(number: usize) -> Arg {
     Arg::Grouped(number as u64)
 }
@@ -271,7 +264,6 @@ fn cut(text: &str, at: char) -> (&str, &str) {
 }
 
 impl Words {
-    /// The text with its arguments.
     fn filled(&self, text: &str, args: &[(&str, Arg)]) -> String {
         let (mut filled, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once('{') {
@@ -334,17 +326,14 @@ impl Words {
         joined(items, &self.or())
     }
 
-    /// The column headings of a table.
     pub fn table(&self, name: &str) -> &[String] {
         &self.tables[name]
     }
 
-    /// A progress bar.
     pub fn bar(&self, name: &str) -> &str {
         of(&self.bars, name)
     }
 
-    /// The commands, each with its meaning.
     pub fn commands(&self) -> &[[String; 2]] {
         &self.help.commands
     }
@@ -372,7 +361,6 @@ fn joined<T: ToString>(items: &[T], word: &str) -> String {
 
 // The words that a player types. Those of all languages are understood.
 
-/// The command with this name.
 pub fn verb(word: &str) -> Option<Verb> {
     let mut all = ALL.iter().flat_map(|words| &words.verbs);
     all.find(|(_, names)| names.iter().any(|name| name == word)).map(|(verb, _)| *verb)
@@ -386,12 +374,10 @@ pub fn is(word: &str, kind: &str) -> bool {
 // Things by their names.
 
 impl Words {
-    /// The name of a shape.
     pub fn shape(&self, shape: Shape) -> &str {
         of(&self.shapes, shape.name())
     }
 
-    /// The name of a color.
     pub fn color(&self, color: Color) -> String {
         self.filled(of(&self.colors, color.name()), &[("feminine", "".into())])
     }
@@ -404,7 +390,6 @@ impl Words {
         self.tile_in_words(color, of(&self.shapes, shape))
     }
 
-    /// The name of a level.
     pub fn level(&self, level: &Level) -> String {
         match level {
             Level::Learned { from: Some(_), .. } => level.to_string(),
@@ -425,7 +410,6 @@ impl Words {
         }
     }
 
-    /// What a feature measures.
     pub fn feature(&self, index: usize) -> &str {
         of(&self.features, FEATURES[index])
     }
@@ -483,7 +467,6 @@ impl Words {
         }
     }
 
-    /// Why a learned player took its turn.
     pub fn why(&self, name: &str, reasons: &Reasons) -> String {
         let because = |&(index, points): &(usize, f64)| {
             self.why_feature(self.feature(index), self.decimal(&format!("{points:+.1}")))

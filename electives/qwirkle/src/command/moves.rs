@@ -6,7 +6,7 @@ use crate::hand::Hand;
 use crate::moves::{self, Move};
 use crate::notation::NoGame;
 use crate::position::Position;
-use crate::saving::record::{Placed, replay};
+use crate::saving::record::replay;
 use crate::session::{as_typed, spaced};
 use crate::state::Game;
 use crate::talk::Talk;
@@ -93,7 +93,7 @@ struct Listed {
     points: u32,
     typed: String,
     notation: String,
-    place: Vec<Placed>,
+    place: Vec<Placement>,
 }
 
 fn print_moves(
@@ -146,6 +146,6 @@ fn listed(position: &Position, hand: Hand, mv: &Move, words: &Words) -> Listed {
         points: mv.points(),
         typed: as_typed(&placements, &spaced(&positions), words),
         notation: as_typed(&placements, &row_of(&tiles), words),
-        place: placements.into_iter().map(Placed::from).collect(),
+        place: placements,
     }
 }

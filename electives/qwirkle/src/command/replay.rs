@@ -27,8 +27,7 @@ fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> 
             "{number}. {}",
             turn_sentence(turn, laid.as_ref(), talk.look(), talk.words)
         ))?;
-        let fresh: Vec<Placement> =
-            turn.place.iter().flatten().map(|one| Placement::from(*one)).collect();
+        let fresh: Vec<Placement> = turn.place.iter().flatten().copied().collect();
         for &one in &fresh {
             setup.put(one);
         }

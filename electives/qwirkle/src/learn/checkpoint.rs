@@ -12,13 +12,10 @@ use std::sync::atomic::AtomicBool;
 /// Weights after a batch, measured by a match against greedy.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Checkpoint {
-    /// The number of games learned from.
     pub games: usize,
-    /// The share of games won.
     pub rate: Estimate,
     /// Points a game ahead of greedy.
     pub margin: Estimate,
-    /// Whether the weights are kept.
     pub is_kept: bool,
 }
 

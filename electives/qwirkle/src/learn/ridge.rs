@@ -22,7 +22,6 @@ pub(super) struct Equations {
     products: SMatrix<f64, COUNT, COUNT>,
     /// `Xᵀy`
     values: Vector,
-    /// The number of observations.
     count: f64,
 }
 

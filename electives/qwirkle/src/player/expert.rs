@@ -16,7 +16,6 @@ use simulation::turns_after;
 pub struct Expert {
     /// The seed for dealing hidden tiles, combined with the number of the turn.
     pub seed: u64,
-    /// How much it thinks.
     pub work: Work,
 }
 

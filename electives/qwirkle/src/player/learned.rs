@@ -24,7 +24,6 @@ use unseen::Unseen;
 /// Takes the turn that it judges to be the best.
 #[derive(Debug, Clone)]
 pub struct Learned<'a> {
-    /// What it has learned.
     pub weights: &'a Weights,
     /// How much it searches once the bag is empty and two players are left; `None` if it does not.
     pub endgame: Option<Work>,
@@ -42,7 +41,6 @@ impl Player for Learned<'_> {
 /// A turn and what it is worth.
 #[derive(Debug, Clone)]
 pub struct Judged {
-    /// The turn.
     pub choice: Choice,
     /// Its points, with those for ending the game.
     pub points: f64,

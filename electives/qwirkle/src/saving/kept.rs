@@ -47,7 +47,6 @@ impl Kept {
         }
     }
 
-    /// The file of the kept game.
     pub fn file(&self) -> PathBuf {
         self.folder.join(GAME)
     }
@@ -71,7 +70,6 @@ impl Kept {
         Ok(name)
     }
 
-    /// Removes the kept game.
     pub fn remove(&self) -> io::Result<()> {
         fs::remove_file(self.file())
     }

@@ -13,15 +13,11 @@ use crate::tile::{COPIES, KINDS, SIX, TILES, Tile, used_up};
 /// A game at the end of its record.
 #[derive(Debug, Clone)]
 pub struct Replay {
-    /// The tiles on the grid.
     pub position: Position,
-    /// The points of each seat.
     pub points: Vec<u32>,
     /// The result of each turn; `None` if it laid nothing.
     pub turns: Vec<Option<Laid>>,
-    /// The number of tiles in the bag.
     pub bag: usize,
-    /// Why the game is over, if it is.
     pub end: Option<End>,
     /// The game with all its hands, if the record has a seed.
     pub game: Option<Game>,
@@ -32,44 +28,31 @@ pub struct Replay {
 pub struct Wrong {
     /// The number of the turn, from 1; 0 is the deal.
     pub turn: usize,
-    /// The player's name.
     pub player: String,
-    /// What is wrong with it.
     pub reason: Reason,
 }
 
-/// What is wrong with a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// A rule is broken.
     Refused(Refusal),
     /// The players are not two to four with different names.
     Players,
-    /// No player has this name.
     Nobody,
-    /// It is another player's turn.
     NotHerTurn(String),
-    /// Another player announces more.
     AnnouncesLess {
-        /// The most that anybody announces.
         most: usize,
-        /// What this player announces.
         has: usize,
     },
     /// The first turn lays tiles.
     FirstLays,
-    /// The turn does not do exactly one thing.
     Unclear,
     /// The recorded points are wrong.
     Points {
-        /// The points in the record.
         said: u32,
-        /// The points of the turn.
         worth: u32,
     },
     /// The hand holds fewer tiles: this many.
     SmallHand(usize),
-    /// The turn, or the deal, is not what follows from the seed.
     Differs,
 }
 
@@ -109,9 +92,6 @@ fn check_names(names: &[String]) -> Result<(), Reason> {
 // With a seed: the table takes every turn again.
 
 /// The table at which these players took the first turns of a record.
-///
-/// # Errors
-/// The first turn that breaks a rule or does not follow from the seed.
 pub fn played(
     chairs: Vec<Chair>,
     seed: u64,
@@ -148,14 +128,8 @@ fn take(table: &mut Table, turn: &Turn) -> Result<(), Reason> {
         return Err(Reason::NotHerTurn(table.chair().name.clone()));
     }
     match (&turn.place, &turn.swapped, turn.pass) {
-        (Some(place), None, false) => {
-            let placements: Vec<Placement> = place.iter().copied().map(Placement::from).collect();
-            check_points(turn, table.lay(&placements)?.points)
-        }
-        (None, Some(swapped), false) => {
-            let tiles: Vec<Tile> = swapped.iter().copied().map(Tile::from).collect();
-            Ok(table.swap(&tiles)?)
-        }
+        (Some(place), None, false) => check_points(turn, table.lay(place)?.points),
+        (None, Some(swapped), false) => Ok(table.swap(swapped)?),
         (None, None, true) => Ok(table.pass()?),
         _ => Err(Reason::Unclear),
     }
@@ -217,10 +191,7 @@ impl Reader<'_> {
             return Err(Reason::NotHerTurn(self.names[next].clone()));
         }
         let done = match (&turn.place, turn.exchange, turn.pass) {
-            (Some(place), None, false) => {
-                let laid: Vec<Placement> = place.iter().copied().map(Placement::from).collect();
-                Some(self.lay(seat, &laid)?)
-            }
+            (Some(place), None, false) => Some(self.lay(seat, place)?),
             (None, Some(count), false) => self.exchange(seat, count).map(|()| None)?,
             (None, None, true) => self.pass().map(|()| None)?,
             _ => return Err(Reason::Unclear),

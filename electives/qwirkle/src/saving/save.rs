@@ -14,32 +14,24 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use shared::console::printable;
 
-/// The name of the format.
 const FORMAT: &str = "qwirkle";
 /// The current version, and the only one so far.
 const VERSION: u64 = 1;
 
-/// Why a text cannot be loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BadSave {
     /// It is not JSON, or lacks the structure of a saved game.
     Unreadable {
-        /// The line of the error.
         line: usize,
-        /// The column of the error.
         column: usize,
-        /// What is wrong.
         message: String,
     },
     /// It is not in the format of a saved game.
     NotOurs,
-    /// A later version of the program wrote it.
     Future(u64),
     /// A player has a name that cannot be typed.
     Name,
-    /// The deal or a turn is wrong.
     Wrong(Wrong),
-    /// It was changed by hand.
     Changed,
 }
 

@@ -97,9 +97,7 @@ pub fn without_move(game: &Game, words: &Words) -> String {
 /// The reasons of a computer for its last turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Why {
-    /// The name of the computer.
     pub name: String,
-    /// The reasons.
     pub reasons: Reasons,
 }
 

@@ -24,13 +24,9 @@ pub struct Keeper {
     is_current: bool,
 }
 
-/// The answer to the offer to continue.
 pub enum Offered {
-    /// The kept game goes on.
     Continue(Box<Table>),
-    /// A new game begins.
     Begin,
-    /// The user leaves.
     Left,
 }
 

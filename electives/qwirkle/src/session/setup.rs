@@ -49,9 +49,6 @@ fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Opt
 }
 
 /// The players of a list such as `ann,expert`: a word that is not a level is the name of a human.
-///
-/// # Errors
-/// The sentence that says what is wrong with the list.
 pub fn listed(list: &str, words: &Words) -> Result<Vec<Chair>, String> {
     let said: Vec<&str> = list.split(',').map(str::trim).collect();
     if !PLAYERS.contains(&said.len()) {

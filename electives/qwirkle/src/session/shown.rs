@@ -28,7 +28,7 @@ pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()>
 /// The tiles laid in the last turns, this many of them.
 pub fn laid_in_last(table: &Table, turns: usize) -> Vec<Placement> {
     let last = table.record().turns.iter().rev().take(turns);
-    last.flat_map(|turn| turn.place.iter().flatten()).map(|one| Placement::from(*one)).collect()
+    last.flat_map(|turn| turn.place.iter().flatten()).copied().collect()
 }
 
 /// Shows everybody's points and the size of the bag.
@@ -59,8 +59,7 @@ pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &Words
     let name = typed::read_name(&turn.player).unwrap_or_else(|_| shortened(&turn.player));
     match (&turn.place, laid, turn.exchange) {
         (Some(place), Some(laid), _) => {
-            let placements = place.iter().copied().map(Placement::from).collect();
-            words.has_laid(name, as_shown(placements, look, words), words.worth(laid))
+            words.has_laid(name, as_shown(place.clone(), look, words), words.worth(laid))
         }
         (_, _, Some(count)) => words.has_swapped(name, count),
         _ => words.has_passed(name),
@@ -118,8 +117,7 @@ fn best_turn(table: &Table, name: &str, look: Look, words: &Words) -> Option<(us
         turns.filter_map(|(number, turn)| Some((number, turn.points?, turn.place.as_ref()?)));
     let (number, points, place) =
         laid.max_by_key(|(number, points, _)| (*points, Reverse(*number)))?;
-    let placements = place.iter().copied().map(Placement::from).collect();
-    Some((number, as_shown(placements, look, words), points))
+    Some((number, as_shown(place.clone(), look, words), points))
 }
 
 /// Offers to save the record of the game, until it is saved or declined.

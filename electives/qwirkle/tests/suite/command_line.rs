@@ -82,18 +82,11 @@ fn the_help_in_french_is_french() {
     assert!(help("--symbols").contains("Options : --seed"));
 }
 
-/// `/dev/full` accepts no byte.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_an_error() {
-    for arguments in [&["--help"][..], &["--version"], &["load", "--help", "--lang", "fr"], &[]] {
-        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
-        let mut command = std::process::Command::new(PROGRAM);
-        let output = command.args(arguments).stdout(full).output().unwrap();
-        let complaint = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {complaint}");
-        assert!(complaint.contains("No space left on device"), "{arguments:?}: {complaint}");
-    }
+fn a_full_disk_is_noticed() {
+    let help = [&["--help"][..], &["--version"], &["load", "--help", "--lang", "fr"], &[]];
+    testing::etiquette::notices_a_full_disk(PROGRAM, &help, &[&["dance"], &["load", "none"]]);
 }
 
 #[test]

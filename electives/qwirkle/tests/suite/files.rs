@@ -32,21 +32,16 @@ pub(crate) fn file(content: &[u8]) -> (TempDir, String) {
 #[test]
 fn a_saved_game_is_resumed() {
     let folder = tempfile::tempdir().unwrap();
-    let name = folder.path().join("game");
-    let lines = format!("2\nhuman\nAnna\nrandom\n\n3 1 at 0,0 right\n\nsave {}\n", name.display());
-    let arguments = |first: &[&'static str]| [first, &ENGLISH].concat();
+    let name = folder.path().join("game").display().to_string();
+    let start = "2\nhuman\nAnna\nrandom\n\n3 1 at 0,0 right\n\n";
     let more = "hint\nswap 1 2 3\n\n";
-    let whole =
-        piped::said(PROGRAM, &arguments(&["--seed", "1"]), (lines.clone() + more).as_bytes());
-    let message = piped::said(PROGRAM, &arguments(&["--seed", "1"]), lines.as_bytes());
-    assert!(message.contains("Saved. "), "{message}");
-    let load = ["load", name.to_str().unwrap(), "--lang", "en", "--ascii"];
-    let loaded = piped::said(PROGRAM, &load, more.as_bytes());
+    let said = |first: &[&str], lines: &str| {
+        piped::said(PROGRAM, &[first, &ENGLISH].concat(), lines.as_bytes())
+    };
     let third = |said: &str| said.split_once("\nTurn 3: Anna\n").unwrap().1.to_owned();
-    let without_save = third(&whole).replace("Your turn (or help): \nSaved", "Saved");
-    let without_save: Vec<&str> =
-        without_save.lines().filter(|line| !line.starts_with("Saved. ")).collect();
-    assert_eq!(without_save, third(&loaded).lines().collect::<Vec<_>>());
+    assert!(said(&["--seed", "1"], &format!("{start}save {name}\n")).contains("Saved. "));
+    let loaded = said(&["load", &name], more);
+    assert_eq!(third(&loaded), third(&said(&["--seed", "1"], &(start.to_owned() + more))));
     assert!(loaded.contains("\nTurn 5: Anna\n"), "{loaded}");
 }
 
@@ -66,20 +61,24 @@ fn a_file_of_another_kind_is_refused_with_status_2() {
         assert!(complaint.contains(expected), "{complaint}");
         assert!(complaint.matches("line ").count() <= 1, "{complaint}");
     }
-    let (_folder, name) = file(b"{\"format\":\"qwirkle\",\"version\":7}");
-    let message = complaint(&["load", &name]);
-    assert!(message.contains("saved by a newer qwirkle, in version 7"), "{message}");
-    let message = complaint(&["load", &example()]);
-    assert!(message.contains("it is not a saved game"), "{message}");
-    let (_folder, name) = file(b"CrDrQw");
-    let message = complaint(&["moves", &name, "--hand", "Cr"]);
-    assert!(message.contains("Qw is not a tile"), "{message}");
-    let (_folder, name) = file(b" \n");
-    let message = complaint(&["moves", &name, "--hand", "Cr"]);
-    assert!(message.ends_with(": it is empty; an empty grid is written as -.\n"), "{message}");
-    let (_folder, name) = file(b"CrDb");
-    let message = complaint(&["moves", &name, "--hand", "Cr"]);
-    assert!(message.contains("Cr and Db do not match"), "{message}");
+    for (content, expected) in [
+        ("{\"format\":\"qwirkle\",\"version\":7}", "saved by a newer qwirkle, in version 7"),
+        ("{}", "it is not a saved game"),
+    ] {
+        let (_folder, name) = file(content.as_bytes());
+        let message = complaint(&["load", &name]);
+        assert!(message.contains(expected), "{message}");
+    }
+    for (content, expected) in [
+        ("CrDrQw", "Qw is not a tile"),
+        (" \n", ": it is empty; an empty grid is written as -.\n"),
+        ("CrDb", "Cr and Db do not match"),
+        ("Cr1Dr/2Db@-1,7", "the tiles of an arrangement must be connected, and (-1,9) is not.\n"),
+    ] {
+        let (_folder, name) = file(content.as_bytes());
+        let message = complaint(&["moves", &name, "--hand", "Cb"]);
+        assert!(message.contains(expected), "{message}");
+    }
 }
 
 #[test]
@@ -119,28 +118,20 @@ fn file_errors_are_reported_in_the_language() {
 }
 
 #[test]
-fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
-    let folder = tempfile::tempdir().unwrap();
-    let game = folder.path().join("game").to_str().unwrap().to_owned();
-    let lines = format!("2\nhuman\nAnna\ngreedy\n\nsave {game}\n");
-    let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
-    let saved = fs::read_to_string(&game).unwrap();
+fn a_mark_before_a_file_and_empty_lines_after_it_are_no_error() {
     let record = fs::read_to_string(example()).unwrap();
     for (text, before, after) in [
-        (&saved[..], &["load"][..], &[][..]),
-        (&saved, &["replay"], &[]),
-        (&saved, &["moves"], &["--hand", "Cr"]),
-        (&record, &["replay"], &[]),
-        ("CrDr", &["moves"], &["--hand", "Lr"]),
-        ("-\n0 0 Cr:0 Cb:0 -", &["moves"], &["--hand", "Lr"]),
+        (record.trim_end(), "replay", &[][..]),
+        ("CrDr", "moves", &["--hand", "Lr"]),
+        ("-\n0 0 Cr:0 Cb:0 -", "moves", &["--hand", "Lr"]),
     ] {
-        let with = |end: &str| {
-            let (_folder, name) = file((text.trim_end().to_owned() + end).as_bytes());
-            said(&[before, &[&name], after].concat()).replace(&name, "FILE")
+        let with = |mark: &str, end: &str| {
+            let (_folder, name) = file(format!("{mark}{text}{end}").as_bytes());
+            said(&[&[before, &name], after].concat()).replace(&name, "FILE")
         };
-        let expected = with("\n");
-        for end in ["", "\r\n\r\n"] {
-            assert_eq!(with(end), expected, "{before:?} {end:?}");
+        let expected = with("", "\n");
+        for (mark, end) in [("", ""), ("", "\r\n\r\n"), ("\u{feff}", "\n")] {
+            assert_eq!(with(mark, end), expected, "{before} {end:?}");
         }
     }
 }
@@ -242,24 +233,6 @@ fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
     }
 }
 
-#[test]
-fn a_saved_game_is_replayed_like_its_record() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (game, record) = (path("game"), path("record"));
-    let lines =
-        format!("2\nhuman\nAnna\ngreedy\n\n3 1 at 0,0 right\n\nsave {game}\nrecord {record}\n");
-    let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
-    let replayed = said(&["replay", &game]);
-    assert!(
-        replayed.starts_with("1. Anna lays So Sg at 0,0 right: 2 points, a line of 2.\n2. Gre")
-    );
-    assert_eq!(replayed, said(&["replay", &record]));
-    fs::write(&game, fs::read_to_string(&game).unwrap().replace("Anna", "Anne")).unwrap();
-    let complaint = complaint(&["replay", &game]);
-    assert!(complaint.contains("it was edited: its checksum does not match"), "{complaint}");
-}
-
 /// Comparing every two names would take minutes.
 #[test]
 fn a_hundred_thousand_players_are_refused_at_once() {
@@ -357,28 +330,6 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
     assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
-}
-
-/// The table of the notation, and the game below it.
-#[test]
-fn every_example_of_the_notation_in_the_handout_is_read() {
-    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
-    let notation = handout.split("\n## Notation\n").nth(1).unwrap().split("\n## ").next().unwrap();
-    let arrangement = notation.lines().find(|line| line.starts_with("| an arrangement ")).unwrap();
-    let example = arrangement.split('`').find(|part| part.contains("@-1,7")).unwrap();
-    let game = notation.split("```text\n").nth(1).unwrap().split("```").next().unwrap();
-    for text in [example, "-", game] {
-        let (_folder, name) = file(text.as_bytes());
-        assert!(said(&["moves", &name, "--hand", "CpSp"]).contains(" moves:\n"), "{text}");
-    }
-}
-
-#[test]
-fn an_arrangement_in_pieces_is_refused_without_a_word_about_turns() {
-    let (_folder, name) = file(b"Cr1Dr/2Db@-1,7\n");
-    let message = complaint(&["moves", &name, "--hand", "CbSr"]);
-    let expected = "the tiles of an arrangement must be connected, and (-1,9) is not.\n";
-    assert!(message.ends_with(expected), "{message}");
 }
 
 /// Checking all lines of such a row would take minutes.

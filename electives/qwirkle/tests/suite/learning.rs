@@ -24,15 +24,3 @@ fn a_file_is_refused_before_anything_is_learned() {
     );
     assert_eq!(fs::read_to_string(&other).unwrap(), "title = \"Mine\"\n");
 }
-
-#[test]
-fn flags_have_bounds() {
-    for (flag, value, expected) in [
-        ("--games", "0", "a whole number from 1 to 1,000,000"),
-        ("--games", "1000001", "a whole number from 1 to 1,000,000"),
-        ("--jobs", "0", "a whole number from 1 to 256"),
-    ] {
-        let complaint = complaint(&["learn", "--out", "x.toml", flag, value]);
-        assert!(complaint.contains(expected), "{complaint}");
-    }
-}

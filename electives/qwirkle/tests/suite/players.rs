@@ -2,12 +2,10 @@
 
 use pretty_assertions::assert_eq;
 use qwirkle::board::Placement;
-use qwirkle::hand::Hand;
 use qwirkle::level::Level;
-use qwirkle::moves::Move;
 use qwirkle::player::{Choice, Expert, Greedy, Player, View, Work, take};
 use qwirkle::state::Game;
-use qwirkle::tile::{row_of, tiles};
+use qwirkle::tile::row_of;
 use rand::SeedableRng;
 use shared::options::Generator;
 
@@ -15,12 +13,8 @@ fn expert() -> Expert {
     Expert { seed: 1, work: Work::of_milliseconds(1.0) }
 }
 
-fn chosen(game: &str, player: &mut impl Player) -> Choice {
-    player.choose(View::of(&game.parse().unwrap()))
-}
-
 fn laid(game: &str, player: &mut impl Player) -> String {
-    match chosen(game, player) {
+    match player.choose(View::of(&game.parse().unwrap())) {
         Choice::Lay(mv) => row_of(mv.tiles()),
         other => panic!("{other:?} in {game}"),
     }
@@ -32,29 +26,9 @@ const FIVE: &str = "CrCoCyCg/SrSo
 0 0 CbSy:0 DgTbLpXoDpTo:0 CpCpCpLgXrTgDyLbXyToSbDb";
 
 #[test]
-fn greedy_lays_the_first_of_the_moves_with_the_most_points() {
-    let game: Game = FIVE.parse().unwrap();
-    let mut moves = Vec::new();
-    View::of(&game).for_each_move(|mv| moves.push(*mv));
-    let most = |tile: &str| {
-        let of_tile = moves.iter().filter(|mv| row_of(mv.tiles()) == tile);
-        of_tile.map(Move::points).max()
-    };
-    assert_eq!((most("Cb"), most("Sy")), (Some(5), Some(5)));
-    let first = *moves.iter().find(|mv| mv.points() == 5).unwrap();
-    for thorough in [false, true] {
-        let greedy = &mut Greedy { thorough };
-        assert_eq!(greedy.choose(View::of(&game)), Choice::Lay(first));
-    }
-}
-
-#[test]
 fn an_expert_finds_out_by_itself_what_a_line_of_five_leads_to() {
     assert_eq!(laid(FIVE, &mut expert()), "Sy");
 }
-
-/// No tile of the hand fits. Three of them are the start of a red line.
-const NOTHING_FITS: &str = "CgCp\n0 0 SrDrTrLyXo:0 SgSpDgDpTgTp:0 TyTbLoLrXrCrXgLgDbSb";
 
 /// How many points more than the opponent the player to move will gain from here, with open hands:
 /// tries all choices on copies of the game.
@@ -154,11 +128,4 @@ fn no_game_is_too_small_for_an_expert() {
         let choice = expert().choose(View::of(&game));
         obey(&mut game.clone(), &choice, &mut Generator::seed_from_u64(1));
     }
-}
-
-#[test]
-fn greedy_exchanges_its_whole_hand_when_nothing_fits() {
-    let hand: Hand = tiles("SrDrTrLyXo").unwrap().into_iter().collect();
-    let Choice::Exchange(tiles) = chosen(NOTHING_FITS, &mut Greedy::default()) else { panic!() };
-    assert_eq!(tiles, hand);
 }

@@ -5,7 +5,6 @@ use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use qwirkle::level::Level;
 use qwirkle::player::learned::Weights;
-use qwirkle::player::{Choice, take_turn};
 use qwirkle::saving::record::{Reason, Record, Replay, Wrong, replay, replay_to};
 use qwirkle::saving::save::{BadSave, from_text, to_text};
 use qwirkle::state::Refusal;
@@ -147,17 +146,6 @@ fn another_seed_is_not_the_one_of_these_hands() {
 }
 
 #[test]
-fn whoever_announces_less_does_not_begin() {
-    let begun = |seed| (table(seed, 2).begins(), table(seed, 2).game().announced());
-    let seed = (1..50).find(|&seed| begun(seed).1[0] != begun(seed).1[1]).expect("some differ");
-    let (begins, other) = (begun(seed).0, 1 - begun(seed).0);
-    let text = to_text(&table(seed, 2));
-    let (this, that) = (format!("\"begins\":{begins}"), format!("\"begins\":{other}"));
-    let wrong = from_text(&text.replace(&this, &that)).unwrap_err();
-    assert!(matches!(at(&wrong), (0, Reason::AnnouncesLess { .. })), "{wrong:?}");
-}
-
-#[test]
 fn an_unknown_version_is_reported() {
     assert_eq!(reason("\"version\":1", "\"version\":2"), BadSave::Future(2));
     assert_eq!(reason("\"version\":1", "\"version\":0"), BadSave::NotOurs);
@@ -201,26 +189,6 @@ fn a_saved_game_contains_the_weights_of_its_players_and_opens_no_file() {
         let wrong = reason("\"plays\":\"human\"", &format!("\"plays\":\"{name}\""));
         assert!(matches!(wrong, BadSave::Unreadable { .. }), "{wrong:?}");
     }
-}
-
-/// A table takes the same turns as the engine alone.
-#[test]
-fn a_table_is_the_game_and_a_record_of_it() {
-    let mut table = table(3, 3);
-    play(&mut table, 10);
-    let replayed = replay(table.record()).unwrap();
-    let points: Vec<u32> = table.game().seats().iter().map(|seat| seat.points).collect();
-    assert_eq!(replayed.points, points);
-    assert_eq!(replayed.bag, table.game().bag().len());
-    assert_eq!(replayed.position.setup(), table.game().position().setup());
-    assert_eq!(replay(&table.whole_record()).unwrap().game.as_ref(), Some(table.game()));
-    // Laying tiles uses no random numbers: tiles are drawn from the top of the bag.
-    let mut game = table.game().clone();
-    let mut generator = rand::SeedableRng::seed_from_u64(1);
-    let choice = take_turn(&mut game, Level::Greedy.player(1).as_mut(), &mut generator).unwrap();
-    assert!(matches!(choice, Choice::Lay(_)), "{choice:?}");
-    table.let_computer(&Level::Greedy);
-    assert!(*table.game() == game, "{}\n{game}", table.game());
 }
 
 // The booklet's example game as a record: twelve turns with their lines and points.

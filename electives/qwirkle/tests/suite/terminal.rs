@@ -10,7 +10,6 @@ use testing::etiquette;
 use testing::terminal::{Look, Terminal, key};
 
 const USUAL: (u16, u16) = (60, 80);
-const NARROW: (u16, u16) = (90, 40);
 
 const TURN: &str = "Your turn (or help):";
 const FAREWELL: &str = "I wish you farewell and hope to see you again.";
@@ -134,39 +133,6 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
     let terminal = leave(at_the_table(&[UTF8, ("TERM", "dumb")]));
     assert!(!terminal.raw().contains(&0x1b));
     assert_eq!(terminal.last_line(), FAREWELL);
-}
-
-/// The booklet's example takes 24 columns after its row numbers.
-#[test]
-fn a_grid_wider_than_the_window_is_announced_and_split() {
-    let example = crate::in_this_package("tests/records/official-example.json");
-    let arguments = ["replay", "--lang", "en", example.to_str().unwrap()];
-    let mut terminal = start(&arguments, (120, 20), &[UTF8]);
-    assert_eq!(terminal.end(), 0);
-    let lines = terminal.lines();
-    let heading =
-        lines.iter().position(|line| line == "Your window has 20").expect("it is announced");
-    assert_eq!(lines[heading + 1..heading + 3], ["columns, so the grid", "is shown in 2 parts:"]);
-    assert_eq!(lines[heading + 3], "    8  9 10 11");
-    assert_eq!(lines[heading + 9], "12  . ✚r ■r ●r");
-    assert_eq!(lines[heading + 14..heading + 16], ["", "   12 13 14 15"]);
-    assert_eq!(lines[heading + 21], "12 ◆r ♣r ★r  .");
-}
-
-#[test]
-fn in_a_window_of_40_columns_no_word_is_broken() {
-    let mut terminal = start(&["--seed", "1", "--lang", "en"], NARROW, &[UTF8]);
-    terminal.wait_for(COUNT);
-    terminal.press("2\rhuman\rAnna\rgreedy\r\rhelp\r");
-    terminal.wait_for("crisscross");
-    terminal.wait_for_prompt(TURN);
-    let lines = terminal.lines();
-    let help = lines.iter().position(|line| line == "  2 4 at 3,7 down").expect("help");
-    assert_eq!(
-        lines[help + 1..help + 3],
-        ["      the same downward; occupied cells", "      are skipped"]
-    );
-    leave(terminal);
 }
 
 const LEFT: [&str; 2] = [

@@ -16,20 +16,15 @@ const SEED: u64 = 1;
 /// What the expert thinks of a turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Opinion {
-    /// What the expert would have done.
     pub best: Best,
     /// By how many points the turn falls short of it, on average; less than 0 if it is better.
     pub given: f64,
 }
 
-/// What the expert would have done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Best {
-    /// The same.
     Same,
-    /// Laid these tiles, for these points.
     Lay(Vec<Placement>, u32),
-    /// Exchanged these tiles.
     Exchange(Hand),
 }
 
@@ -56,7 +51,7 @@ pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
 /// The turn as a player's choice; `None` if no legal move is like it.
 fn choice(view: View, turn: &Turn) -> Option<Choice> {
     if let Some(place) = &turn.place {
-        let laid = sorted(place.iter().copied().map(Placement::from).collect());
+        let laid = sorted(place.clone());
         let tiles = kinds_of(&laid);
         let mut found = None;
         view.for_each_move(|mv| {
@@ -70,7 +65,7 @@ fn choice(view: View, turn: &Turn) -> Option<Choice> {
         return found;
     }
     match &turn.swapped {
-        Some(tiles) => Some(Choice::Exchange(tiles.iter().copied().map(Tile::from).collect())),
+        Some(tiles) => Some(Choice::Exchange(tiles.iter().copied().collect())),
         None => turn.pass.then_some(Choice::Pass),
     }
 }

@@ -25,7 +25,6 @@ pub(crate) struct Pending {
     pub laid: Placement,
 }
 
-/// A game at the table.
 #[wasm_bindgen]
 #[derive(Clone)]
 pub struct Desk {
@@ -85,17 +84,14 @@ impl Desk {
         save::to_text(&self.table)
     }
 
-    /// The record of the game.
     pub fn record(&self) -> String {
         self.table.whole_record().to_json() + "\n"
     }
 
-    /// The seed.
     pub fn seed(&self) -> String {
         self.table.seed().to_string()
     }
 
-    /// Changes the language.
     pub fn speak(&mut self, language: &str) {
         self.words = words(language);
     }
@@ -178,7 +174,6 @@ impl Desk {
         index
     }
 
-    /// Takes back the last tile, and says so.
     pub fn undo(&mut self) -> String {
         match self.pending.pop() {
             Some(_) => self.words.undone(),
@@ -186,7 +181,6 @@ impl Desk {
         }
     }
 
-    /// Takes the turn that is not confirmed yet.
     pub fn confirm(&mut self) -> Result<(), String> {
         let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
         self.table.lay(&laid).map_err(|refusal| self.refused(&refusal))?;
@@ -205,14 +199,12 @@ impl Desk {
         Ok(())
     }
 
-    /// Passes.
     pub fn pass(&mut self) -> Result<(), String> {
         self.table.pass().map_err(|refusal| self.refused(&refusal))?;
         self.pending.clear();
         Ok(())
     }
 
-    /// Lets a computer take its turn.
     pub fn let_computer(&mut self) {
         let plays = self.table.chair().plays.clone();
         if let (None, Plays::Computer(level)) = (self.table.game().end(), plays) {

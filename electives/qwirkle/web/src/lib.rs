@@ -12,6 +12,7 @@
 //! the user's language.
 
 #![forbid(unsafe_code)]
+#![allow(missing_docs)] // where a name says it all
 
 pub mod analysis;
 pub mod desk;

@@ -45,9 +45,6 @@ struct Judged {
 #[wasm_bindgen]
 impl Review {
     /// Opens a record or a saved game; `name` is what a refusal calls it.
-    ///
-    /// # Errors
-    /// Why it is neither, or its first wrong turn.
     pub fn open(text: &str, name: &str, language: &str) -> Result<Review, String> {
         let words = words(language);
         let refused = |sentence: String| words.set(&sentence);
@@ -57,7 +54,6 @@ impl Review {
         Ok(Review { record, results, words })
     }
 
-    /// The number of turns.
     pub fn turns(&self) -> usize {
         self.record.turns.len()
     }
@@ -71,11 +67,8 @@ impl Review {
     pub fn after(&self, turns: usize) -> String {
         let turns = turns.min(self.turns());
         let at = replay_to(&self.record, turns).expect("the record is legal");
-        let last = self.record.turns[..turns]
-            .last()
-            .and_then(|turn| turn.place.as_deref())
-            .unwrap_or_default();
-        let fresh: Vec<Placement> = last.iter().copied().map(Placement::from).collect();
+        let last = self.record.turns[..turns].last().and_then(|turn| turn.place.as_deref());
+        let fresh = last.unwrap_or_default();
         let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
         let names = self.record.players.iter().cloned();
         let frame = Frame::of(&at.position);

@@ -12,7 +12,6 @@ use qwirkle::table::{Plays, Table};
 use qwirkle::words::Words;
 use serde::Serialize;
 
-/// A player.
 #[derive(Serialize)]
 pub(crate) struct Seat {
     pub name: String,
@@ -145,7 +144,7 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
     // What the others laid since this player's last turn.
     let last = table.record().turns.iter().rev().take(table.chairs().len() - 1);
     let fresh: Vec<Placement> =
-        last.flat_map(|turn| turn.place.iter().flatten()).map(|one| (*one).into()).collect();
+        last.flat_map(|turn| turn.place.iter().flatten()).copied().collect();
     let position = table.game().position();
     let frame = Frame::of(position);
     let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };

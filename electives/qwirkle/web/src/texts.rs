@@ -32,7 +32,6 @@ struct Texts {
     plays: Vec<(String, String)>,
 }
 
-/// The texts of a language as JSON.
 #[wasm_bindgen]
 pub fn texts(language: &str) -> String {
     let words = words(language);
@@ -73,7 +72,6 @@ pub fn default_names(plays: &str, language: &str) -> String {
     json(&chairs.into_iter().map(|chair| chair.name).collect::<Vec<_>>())
 }
 
-/// A computer thinks.
 #[wasm_bindgen]
 pub fn thinking(name: &str, language: &str) -> String {
     words(language).thinking(name)
@@ -92,7 +90,6 @@ pub fn kept_aside(key: &str, language: &str) -> String {
     words(language).kept_aside(key)
 }
 
-/// A cell in words.
 #[wasm_bindgen]
 pub fn cell(row: i32, column: i32, language: &str) -> String {
     words(language).cell(row.to_string(), column.to_string())
@@ -113,14 +110,12 @@ pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
     words.set(&if cells == 0 { words.lifted_in_vain(tile) } else { words.lifted(tile, cells) })
 }
 
-/// A game is saved to a file.
 #[wasm_bindgen]
 pub fn saved(file: &str, language: &str) -> String {
     let words = words(language);
     words.set(&words.saved(file))
 }
 
-/// A record is saved to a file.
 #[wasm_bindgen]
 pub fn recorded(file: &str, language: &str) -> String {
     let words = words(language);

@@ -183,15 +183,6 @@ mod tests {
         1.0 - (0..6).map(without).product::<f64>()
     }
 
-    #[test]
-    fn every_feature_has_its_own_name() {
-        for (index, one) in FEATURES.iter().enumerate() {
-            for other in &FEATURES[..index] {
-                assert_ne!(one, other);
-            }
-        }
-    }
-
     /// A red pair lacks four kinds of three tiles, three lack three kinds, and so on; one Xr lies
     /// on the grid.
     #[test]

@@ -4,7 +4,6 @@ use super::features::{COUNT, FEATURES, Features};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-/// The number of phases of a game.
 pub const PHASES: usize = 4;
 
 /// The least tiles in the bag of each phase.
@@ -24,9 +23,7 @@ pub fn phase(bag: usize) -> usize {
 /// One weight for each feature in each phase, in points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weights {
-    /// The number of games that they were learned from.
     pub games: usize,
-    /// The seed of these games.
     pub seed: u64,
     by_phase: [Features; PHASES],
 }
@@ -40,13 +37,9 @@ pub enum BadWeights {
     /// It is not TOML, or lacks the structure of such a file: the line, if it is known, and what is
     /// wrong.
     Unreadable(Option<usize>, String),
-    /// It has another version.
     Version(u32),
-    /// The feature at this position, from 1, should be another one.
     Feature(usize, &'static str),
-    /// It has this many features.
     Features(usize),
-    /// It has this many phases.
     Phases(usize),
     /// The phase at this position, from 1, does not begin with this number of tiles in the bag, or
     /// does not have a finite weight for each feature.
@@ -176,17 +169,6 @@ mod tests {
         for (bag, expected) in [(0, 0), (1, 1), (14, 1), (15, 2), (48, 2), (49, 3), (96, 3)] {
             assert_eq!(phase(bag), expected, "{bag}");
         }
-    }
-
-    #[test]
-    fn the_value_is_the_sum_of_weights_times_features() {
-        let mut by_phase = [[0.0; COUNT]; PHASES];
-        (by_phase[2][0], by_phase[2][3]) = (1.5, -2.0);
-        let mut features = [1.0; COUNT];
-        features[3] = 3.0;
-        let weights = Weights::new(by_phase, 0, 0);
-        assert!((weights.value(2, &features) + 4.5).abs() < 1e-12);
-        assert!(weights.value(1, &features).abs() < 1e-12);
     }
 
     /// Each edit of a right file, and what is wrong with it.
