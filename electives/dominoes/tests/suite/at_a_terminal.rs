@@ -1,10 +1,15 @@
 //! What differs at a terminal, in a window that is simulated.
 
 use crate::specification::{EIGHT, STUCK_SOON, said_on};
-use crate::{FAREWELL, MENU, TURN};
+use crate::{FAREWELL, MENU, TURN, in_this_package};
+use dominoes::domino::Domino;
+use dominoes::game::Game;
 use dominoes::system::Strategy;
+use dominoes::{file, layout, session};
 use game_kit::Screen;
 use pretty_assertions::assert_eq;
+use shared::Paint;
+use std::fs;
 
 /// The transcript of a game in which the user types these lines in a window of 80 columns.
 fn said_with(set: &[(u32, u32)], strategy: Strategy, lines: &[&str]) -> String {
@@ -85,4 +90,25 @@ fn the_points_of_a_win_are_the_pips_that_the_other_is_left_with() {
                Yours:    [ 0 | 1 ] [ 5 | 5 ]\n\
                You are left with 11 pips, the system with 0: the system scores 11 points.\n";
     assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
+}
+
+/// The two blocks of text in the handout that are not a whole transcript.
+#[test]
+fn the_train_and_the_turn_of_the_handout_are_as_shown() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap().replace("\r\n", "\n");
+    let block = |heading: &str| {
+        let (_, part) = handout.split_once(&format!("\n## {heading}\n")).expect(heading);
+        let (_, block) = part.split_once("```text\n").expect("a block");
+        block.split_once("\n```").expect("its end").0.to_owned()
+    };
+    let train = (0..=8).map(|left| Domino { left, right: left + 1 });
+    let train = [Domino { left: 0, right: 0 }].into_iter().chain(train).collect();
+    let laid_out = layout::lay_out("Train:", &train, None, None, Paint::Plain);
+    assert_eq!(laid_out, block("What the program prints"));
+    let set = file::read(&in_this_package("set5.dat")).expect("a set");
+    let mut game = Game::deal(set, 4).expect("36 dominoes");
+    let mut screen = Screen::scripted(["4 5"]).with_columns(80);
+    session::run(&mut game, Strategy::Plain, &mut screen).unwrap();
+    let said = screen.transcript();
+    assert!(said.contains(&block("At a terminal")), "{said}");
 }

@@ -107,6 +107,8 @@ fn the_demonstration_won_by_the_human_is_as_it_was() {
 fn the_sample_of_the_course_is_shipped_as_it_is() {
     let shipped = fs::read_to_string(board("sample.txt")).unwrap();
     assert_eq!(shipped.replace("\r\n", "\n"), SAMPLE);
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    assert!(handout.replace("\r\n", "\n").contains(&format!("```text\n{SAMPLE}```")));
 }
 
 /// The table of boards in the handout describes every file.

@@ -4,8 +4,11 @@ mod command_line;
 mod contest;
 mod demonstration;
 mod files;
+#[cfg(unix)]
+mod killed;
 mod learning;
 mod players;
+mod readme;
 mod save;
 mod slow;
 #[cfg(unix)]

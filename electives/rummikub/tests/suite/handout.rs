@@ -1,9 +1,16 @@
 //! The handout's tables and examples, compared with the source.
 
 use crate::{FAREWELL, MENU, PROGRAM, TILES, in_this_package};
+use game_kit::Screen;
 use pretty_assertions::assert_eq;
+use rand::SeedableRng;
+use rummikub::config::Settings;
+use rummikub::game::Game;
+use rummikub::possible::{groups, runs};
+use rummikub::session;
 use rummikub::set::{Kind, NotASet, Set};
 use rummikub::tile::tiles;
+use shared::options::Generator;
 use std::fs;
 use testing::current::{assert_current, assert_demonstration};
 use testing::documented::commands_of;
@@ -78,6 +85,22 @@ fn the_examples_of_sets_and_of_other_tiles_are_correct() {
         };
         assert!(what.contains(expected), "{named} is {made:?}, not: {what}");
     }
+}
+
+#[test]
+fn the_turn_and_the_possible_sets_of_the_handout_are_as_shown() {
+    let handout = handout();
+    let (_, screen) = handout.split_once("\n## The screen\n\n```text\n").expect("a screen");
+    let (screen, _) = screen.split_once("```").expect("a block ends");
+    let settings = Settings { players: 2, numbers: 13, initial: 6, max_rack: 50, computers: 0 };
+    let racks = ["4r 7g 12b", "1r"].map(|rack| tiles(rack).unwrap()).to_vec();
+    let mut game = Game::arranged(settings, racks, &[], 0).expect("a position");
+    let mut said = Screen::scripted([]);
+    session::run(&mut game, &mut said, &mut Generator::seed_from_u64(1)).unwrap();
+    assert!(kept(said.transcript()).contains(screen), "{screen}");
+    let (_, rack) = handout.split_once("*possible* sets in a rack with `").expect("an example");
+    let rack = tiles(rack.split('`').next().unwrap()).expect("tiles");
+    assert_eq!(format!("{:?} {:?}", groups(&rack), runs(&rack)), "[[7r, 7g, 7b]] [[7r, 8r, 9r]]");
 }
 
 #[test]
