@@ -17,11 +17,8 @@ const EACH: usize = 4;
 /// The results of a match, from the smart strategy's point of view.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct MatchReport {
-    /// The number of games it won.
     pub wins: u32,
-    /// The number of games it lost.
     pub losses: u32,
-    /// The number of games nobody won.
     pub draws: u32,
     /// For each deal, its wins minus its losses.
     margins: Vec<f64>,

@@ -21,7 +21,6 @@ pub struct Domino {
 }
 
 impl Domino {
-    /// The domino turned around.
     pub const fn flipped(self) -> Domino {
         Domino { left: self.right, right: self.left }
     }
@@ -65,11 +64,8 @@ impl fmt::Display for Domino {
 pub enum NotADomino {
     /// There are fewer or more than two words.
     NotTwo(usize),
-    /// This word is not a whole number.
     NotANumber(String),
-    /// This number is less than 0.
     Negative(String),
-    /// This number is greater than the largest value.
     TooLarge(String),
 }
 

@@ -19,15 +19,10 @@ const EXPECTED: &str = "two whole numbers were expected, for example 0 1";
 /// Why a file is not a set of dominoes. Lines count from 1.
 #[derive(Debug)]
 pub enum BadFile {
-    /// It cannot be read.
     Unreadable(files::BadFile),
-    /// It has no lines.
     Empty,
-    /// This line, with this text, is not a domino for this reason.
     NotADomino(usize, String, NotADomino),
-    /// This line repeats this domino of an earlier line.
     Twice(usize, Domino, usize),
-    /// This line is one domino too many.
     TooMany(usize),
 }
 

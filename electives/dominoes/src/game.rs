@@ -10,7 +10,6 @@ use crate::train::{End, Ends, Train};
 use shared::Paint;
 use std::collections::BTreeSet;
 
-/// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
     /// The person at the keyboard, who begins.
@@ -22,22 +21,16 @@ pub enum Player {
 /// A turn that a player asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// Add a domino, named with its values in either order, to this end of the train.
     Add(Domino, End),
-    /// Draw the first domino of the boneyard.
     Draw,
-    /// Pass, because the boneyard is empty.
     Pass,
 }
 
 /// A completed turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Done {
-    /// This domino, as it lies in the train, was added to this end.
     Added(Domino, End),
-    /// This domino was drawn.
     Drew(Domino),
-    /// The player passed.
     Passed,
 }
 
@@ -45,7 +38,6 @@ pub enum Done {
 /// numbers of dominoes and the whole set.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
-    /// The train.
     pub train: &'a Train,
     /// The player's own dominoes, in the order in which they were received.
     pub hand: &'a Dominoes,
@@ -57,7 +49,6 @@ pub struct View<'a> {
     pub boneyard: usize,
 }
 
-/// The state of a game.
 #[derive(Debug, Clone)]
 pub struct Game {
     boneyard: Dominoes,
@@ -95,7 +86,6 @@ impl Game {
         &self.boneyard
     }
 
-    /// The train.
     pub const fn train(&self) -> &Train {
         &self.train
     }
@@ -108,7 +98,6 @@ impl Game {
         }
     }
 
-    /// Whose turn it is.
     pub const fn next(&self) -> Player {
         self.next
     }
@@ -179,7 +168,6 @@ impl Game {
 }
 
 impl Player {
-    /// The opponent.
     pub const fn other(self) -> Player {
         match self {
             Player::User => Player::System,
@@ -193,17 +181,11 @@ impl Player {
 /// The rule that a turn breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// The player holds no domino with these two values.
     NotHeld(Domino),
-    /// Neither value of the domino matches this value at this end of the train.
     NoMatch(Domino, End, Value),
-    /// Neither value of the domino matches either end of the train.
     FitsNowhere(Domino, Ends),
-    /// The domino fits both ends, and none was named.
     FitsBoth(Domino),
-    /// The boneyard is empty.
     NothingToDraw,
-    /// The boneyard still holds this many dominoes.
     CannotPass(usize),
 }
 

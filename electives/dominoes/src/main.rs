@@ -63,7 +63,6 @@ fn make(flags: &MakeFlags) -> io::Result<()> {
     flags.options.console().tell(file::text(&shuffled))
 }
 
-/// Plays a match and reports its result.
 fn measure(flags: &MatchFlags) -> io::Result<()> {
     let report = contest::hold(flags.games / 2, flags.options.seed.unwrap_or(0));
     flags.options.console().tell(report)

@@ -22,7 +22,6 @@ pub const MENU: &str = "\
 6: print this menu
 7: quit";
 
-/// What else can be typed at a terminal.
 const ON_ONE_LINE: &str = "\
 3 0 head: add 3 0 to the head
 3 0 tail: add 3 0 to the tail
@@ -37,7 +36,6 @@ const DOMINO: &str = "Which domino (two values)? ";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
     PrintHand,
-    /// Add a domino that is still to be named to this end.
     Add(End),
     /// Add this domino to this end, or to the only end that it fits.
     AddNamed(Domino, Option<End>),
@@ -105,7 +103,6 @@ pub fn print_hand(view: View, screen: &mut Screen) -> io::Result<()> {
     screen.tell_sentence(&format!("None of these fits: {instead}."))
 }
 
-/// Prints the menu.
 pub fn print_menu(screen: &mut Screen) -> io::Result<()> {
     screen.tell(MENU)?;
     if screen.is_terminal() { screen.tell(ON_ONE_LINE) } else { Ok(()) }

@@ -88,9 +88,7 @@ fn best_round(worths: &[Score]) -> String {
 /// The points of both players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score {
-    /// The user's points.
     pub user: u64,
-    /// The system's points.
     pub system: u64,
 }
 

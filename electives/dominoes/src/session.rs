@@ -44,7 +44,6 @@ pub fn play(
     Ok(true)
 }
 
-/// Prints the train.
 pub fn print_train(game: &Game, screen: &mut Screen) -> io::Result<()> {
     layout::print("Train:", game.train().dominoes(), None, screen)
 }
@@ -79,7 +78,6 @@ fn print_table(game: &Game, screen: &mut Screen) -> io::Result<()> {
     menu::print_hand(game.view(), screen)
 }
 
-/// Takes the system's turn.
 pub fn system_turn(game: &mut Game, strategy: Strategy, screen: &mut Screen) -> io::Result<()> {
     assert_eq!(game.next(), Player::System, "it is the user's turn");
     let turn = choose(strategy, game.view());

@@ -3,7 +3,6 @@
 use crate::domino::{Domino, Value};
 use crate::set::Dominoes;
 
-/// An end of the train.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     /// The first domino's left side.
@@ -16,7 +15,6 @@ impl End {
     /// Both ends, in the order in which the system tries them.
     pub const BOTH: [End; 2] = [End::Head, End::Tail];
 
-    /// The end's name.
     pub const fn name(self) -> &'static str {
         match self {
             End::Head => "head",
@@ -35,7 +33,6 @@ pub struct Ends {
 }
 
 impl Ends {
-    /// The value at an end.
     pub const fn at(self, end: End) -> Value {
         match end {
             End::Head => self.head,

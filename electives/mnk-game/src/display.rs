@@ -11,7 +11,6 @@ use std::ops::Range;
 
 const DARK_BLUE: u8 = 18;
 
-/// The mark for a cell.
 pub fn mark(content: Content) -> char {
     match content {
         Content::Human | Content::Computer => content.symbol(),

@@ -63,7 +63,6 @@ impl Lab {
         self.lengths.iter().map(|length| length.saturating_sub(1)).sum()
     }
 
-    /// The length of the longest chain.
     pub fn longest(&self) -> usize {
         self.lengths.iter().copied().max().unwrap_or(0)
     }
@@ -234,13 +233,9 @@ pub const MOST_BYTES: u64 = 100_000_000;
 /// Why keys cannot be read.
 #[derive(Debug)]
 pub enum BadKeys {
-    /// The source cannot be read.
     Unreadable(io::Error),
-    /// There are no keys.
     None,
-    /// There are more lines than [`MOST_LINES`].
     TooMany,
-    /// There are more bytes than [`MOST_BYTES`].
     TooLong,
 }
 

@@ -67,7 +67,6 @@ struct Lookahead<'a> {
     state: State<'a>,
     /// The players, in the order of the sides.
     players: [Player; 2],
-    /// The number of tiles on the board.
     tiles: usize,
     key: u64,
     numbers: Numbers,
@@ -290,7 +289,6 @@ impl Numbers {
         self.tiles[at][player as usize] ^ self.humans_turn
     }
 
-    /// The key of a position.
     fn key(&self, position: &Position) -> u64 {
         let number = |(at, &content): (usize, &Content)| match content {
             Content::Human => self.tiles[at][Player::Human as usize],

@@ -132,7 +132,6 @@ impl<R: Rng + Clone> Session<'_, R> {
         wait_for(&receiver, PATIENCE, self.screen)
     }
 
-    /// Lays the next tile. Taking it back restores the generator to `before`.
     fn lay(&mut self, cell: Cell, before: R) {
         self.evaluate.set(cell, self.player(self.laid.len()).content());
         self.laid.push((cell, before));
@@ -205,13 +204,9 @@ impl<R: Rng + Clone> Session<'_, R> {
 /// An answer on the human's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
-    /// To lay a tile here.
     Lay(Cell),
-    /// To hear what the computer would do.
     Hint,
-    /// To take back the last tile.
     Undo,
-    /// To begin again.
     Rematch,
 }
 
@@ -237,7 +232,6 @@ fn read_at_the_end(line: &str) -> Result<Option<Answer>, String> {
 
 // The sentences about moves and about the end of a game.
 
-/// The sentences of welcome: what wins, and what the marks mean.
 fn welcome(evaluate: &Evaluate) -> [String; 2] {
     let needed = evaluate.tiles_needed();
     let [yours, computers, blocked, empty] =
@@ -292,9 +286,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// What the computer reports.
 #[derive(Debug, Clone)]
 enum Report {
-    /// How far it is.
     Progress(String),
-    /// Its move.
     Choice(Choice),
 }
 

@@ -210,12 +210,6 @@ pub enum NoSetup {
     Skip(String),
 }
 
-impl From<NoTile> for NoSetup {
-    fn from(reason: NoTile) -> NoSetup {
-        NoSetup::Tile(reason)
-    }
-}
-
 impl FromStr for Setup {
     type Err = NoSetup;
 
@@ -251,7 +245,8 @@ fn parse_row(row: &str, start: Place, setup: &mut Setup) -> Result<(), NoSetup> 
             continue;
         }
         let end = rest.char_indices().nth(2).map_or(rest.len(), |(index, _)| index);
-        setup.put(Placement { place, tile: rest[..end].parse()? });
+        let tile = rest[..end].parse().map_err(NoSetup::Tile)?;
+        setup.put(Placement { place, tile });
         (place, rest) = (place.step(Axis::Row, 1), &rest[end..]);
     }
     Ok(())

@@ -6,17 +6,16 @@ pub mod learn;
 pub mod moves;
 pub mod replay;
 
-use crate::display::{Look, Signs};
+use crate::display::Look;
 use crate::saving::kept::{self, Kept};
 use crate::saving::record::Record;
 use crate::saving::save::{self, explained};
 use crate::session::{self, Keeper, NewGame};
 use crate::talk::Talk;
-use crate::words::{Words, is_unicode};
-use clap::ColorChoice;
+use crate::words::Words;
+use game_kit::files;
 use game_kit::flags::{self, BAD_INPUT};
 use game_kit::progress::INTERRUPTED;
-use game_kit::{Screen, files};
 use rand::RngExt;
 use shared::console::{self, printable};
 use shared::options::Generator;
@@ -26,28 +25,6 @@ use std::process::ExitCode;
 
 /// The exit status when a record breaks a rule.
 pub const WRONG: u8 = 1;
-
-#[derive(Debug, Clone, Copy)]
-pub struct Manner {
-    pub words: &'static Words,
-    pub color: ColorChoice,
-    /// The signs for shapes; `None` follows the locale.
-    pub signs: Option<Signs>,
-    /// Whether humans at one terminal see each other's tiles.
-    pub open: bool,
-}
-
-impl Manner {
-    /// Opens a conversation. Only where a person sits at a terminal is the game kept.
-    pub fn talk(self) -> Talk {
-        let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
-        let screen = Screen::open(self.color, self.open);
-        let kept_in = if screen.is_terminal() { kept::folder() } else { None };
-        let mut talk = Talk::new(screen, self.words, self.signs.unwrap_or(of_locale));
-        talk.kept_in = kept_in;
-        talk
-    }
-}
 
 #[derive(Debug)]
 pub enum Failure {

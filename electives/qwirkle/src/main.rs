@@ -3,13 +3,14 @@
 #![forbid(unsafe_code)]
 
 use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
-use game_kit::flags;
+use game_kit::{Screen, flags};
 use qwirkle::command::contest::{self, ContestFlags};
 use qwirkle::command::moves::{self, MovesFlags};
-use qwirkle::command::{self, Failure, Manner, load, play, replay, resume};
+use qwirkle::command::{self, Failure, load, play, replay, resume};
 use qwirkle::display::Signs;
+use qwirkle::saving::kept;
 use qwirkle::talk::Talk;
-use qwirkle::words::Words;
+use qwirkle::words::{Words, is_unicode};
 use shared::{Options, options};
 use std::env;
 use std::path::PathBuf;
@@ -23,7 +24,7 @@ fn main() -> ExitCode {
         Ok(flags) => flags,
         Err(error) => return flags::answer(&error),
     };
-    let mut talk = flags.manner().talk();
+    let mut talk = flags.talk();
     let result = run(&flags, &mut talk);
     command::status(result, talk.words)
 }
@@ -116,14 +117,15 @@ impl Flags {
         Flags::from_arg_matches(&matches)
     }
 
-    pub fn manner(&self) -> Manner {
-        let signs = match (self.ascii, self.symbols) {
-            (true, _) => Some(Signs::Letters),
-            (_, true) => Some(Signs::Symbols),
-            _ => None,
-        };
-        let words = self.lang.unwrap_or_else(of_arguments);
-        Manner { words, color: self.options.color, signs, open: self.open }
+    /// Opens the conversation. Only where a person sits at a terminal is the game kept.
+    fn talk(&self) -> Talk {
+        let is_plain = self.ascii || !self.symbols && !is_unicode();
+        let signs = if is_plain { Signs::Letters } else { Signs::Symbols };
+        let screen = Screen::open(self.options.color, self.open);
+        let kept_in = if screen.is_terminal() { kept::folder() } else { None };
+        let mut talk = Talk::new(screen, self.lang.unwrap_or_else(of_arguments), signs);
+        talk.kept_in = kept_in;
+        talk
     }
 }
 

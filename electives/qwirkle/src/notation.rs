@@ -32,24 +32,6 @@ pub enum NoGame {
     UsedUp(Tile),
 }
 
-impl From<NoSetup> for NoGame {
-    fn from(reason: NoSetup) -> NoGame {
-        NoGame::Setup(reason)
-    }
-}
-
-impl From<Broken> for NoGame {
-    fn from(reason: Broken) -> NoGame {
-        NoGame::Broken(reason)
-    }
-}
-
-impl From<NoTile> for NoGame {
-    fn from(reason: NoTile) -> NoGame {
-        NoGame::Tile(reason)
-    }
-}
-
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.position.setup())?;
@@ -65,8 +47,8 @@ fn or_dash(tiles: &[Tile]) -> String {
     if tiles.is_empty() { "-".to_owned() } else { row_of(tiles) }
 }
 
-fn tiles_or_dash(text: &str) -> Result<Vec<Tile>, NoTile> {
-    if text == "-" { Ok(Vec::new()) } else { tiles(text) }
+fn tiles_or_dash(text: &str) -> Result<Vec<Tile>, NoGame> {
+    if text == "-" { Ok(Vec::new()) } else { tiles(text).map_err(NoGame::Tile) }
 }
 
 impl FromStr for Game {
@@ -74,7 +56,7 @@ impl FromStr for Game {
 
     fn from_str(text: &str) -> Result<Game, NoGame> {
         let (first, second) = text.trim().split_once('\n').ok_or(NoGame::Line)?;
-        let setup: Setup = first.parse()?;
+        let setup: Setup = first.parse().map_err(NoGame::Setup)?;
         let words: Vec<&str> = second.split_whitespace().collect();
         let [turn, passes, seats @ .., bag] = &words[..] else { return Err(NoGame::Line) };
         let number = |text: &str| text.parse::<usize>().map_err(|_| NoGame::Line);
@@ -83,7 +65,7 @@ impl FromStr for Game {
         if !PLAYERS.contains(&seats.len()) || turn >= seats.len() || passes > seats.len() {
             return Err(NoGame::Line);
         }
-        let position = Position::try_from(&setup)?;
+        let position = Position::try_from(&setup).map_err(NoGame::Broken)?;
         let bag = Bag::of(&tiles_or_dash(bag)?);
         let mut game = Game { position, bag, seats, turn, turns: 0, passes, end: None };
         check_copies(&game)?;

@@ -13,7 +13,6 @@ pub struct Bag {
     cells: [[Option<Tile>; HIGHEST]; OF_EACH_NUMBER],
     /// The number of columns in use, which is the greatest number on a tile.
     columns: usize,
-    /// The number of cells that hold a tile.
     count: usize,
 }
 
@@ -39,12 +38,10 @@ impl Bag {
         self.take_from(row, column)
     }
 
-    /// The number of tiles left.
     pub const fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether there are no tiles left.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }

@@ -13,7 +13,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// An empty board.
     pub const fn new(settings: &Settings) -> Board {
         Board { sets: Vec::new(), limit: settings.sets() }
     }
@@ -30,7 +29,6 @@ impl Board {
         Ok(set)
     }
 
-    /// The sets on the board.
     pub fn sets(&self) -> &[Set] {
         &self.sets
     }

@@ -9,10 +9,8 @@ use crate::tile::{Tile, TileColor};
 use std::collections::HashMap;
 use std::ops::{Index, IndexMut};
 
-/// A computer's move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
-    /// Place a new set.
     Lay(Set),
     /// Add this tile to any set on the board that takes it in this place.
     Add(Tile, Place),
@@ -119,12 +117,10 @@ impl State {
         self
     }
 
-    /// The number of tiles left.
     const fn left(&self) -> usize {
         self.left
     }
 
-    /// The first tile left.
     fn first(&self) -> Option<Tile> {
         all_tiles().find(|&tile| self.has(tile))
     }
@@ -141,7 +137,6 @@ impl State {
         after.normalized()
     }
 
-    /// The state after a move.
     fn after(mut self, step: &Move) -> State {
         match step {
             Move::Lay(set) => {

@@ -2,7 +2,6 @@
 
 use std::ops::RangeInclusive;
 
-/// The number of players.
 pub const PLAYERS: RangeInclusive<usize> = 2..=4;
 
 /// The highest number that a tile may have; the lowest is 1.
@@ -42,7 +41,6 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The total number of tiles.
     pub const fn tiles(&self) -> usize {
         OF_EACH_NUMBER * self.numbers
     }

@@ -19,14 +19,12 @@ const RACK: &str = "Rack: ";
 /// How to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// Whether to use colors.
     pub paint: Paint,
     /// The width of the window; `None` if the output is not a window.
     pub columns: Option<usize>,
 }
 
 impl Look {
-    /// The screen's look.
     pub fn of(screen: &Screen) -> Look {
         Look { paint: screen.paint(), columns: screen.columns() }
     }

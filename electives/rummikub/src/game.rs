@@ -36,12 +36,9 @@ struct Placement {
     set: Option<(usize, Set)>,
 }
 
-/// How a turn ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TurnEnd {
-    /// The player had placed something.
     Placed,
-    /// The player drew this tile.
     Drew(Tile),
     /// The player had to draw, but the bag is empty.
     EmptyBag,
@@ -49,16 +46,12 @@ pub enum TurnEnd {
     FullRack(usize),
 }
 
-/// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
-    /// This player has no tiles left.
     EmptyRack(usize),
-    /// Nobody can place or draw a tile.
     Stuck {
         /// The first player whose rack has the lowest sum.
         winner: usize,
-        /// The sum of each player's rack.
         sums: Vec<usize>,
     },
 }
@@ -83,32 +76,26 @@ impl Game {
             .then_some(Game { settings, bag, board, racks, next, placed: Vec::new() })
     }
 
-    /// The settings of the game.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The tiles not yet drawn.
     pub const fn bag(&self) -> &Bag {
         &self.bag
     }
 
-    /// The sets that have been placed.
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The racks of all players.
     pub const fn racks(&self) -> &Racks {
         &self.racks
     }
 
-    /// Whose turn it is.
     pub const fn next(&self) -> usize {
         self.next
     }
 
-    /// The rack of the player whose turn it is.
     pub fn rack(&self) -> &Rack {
         &self.racks[self.next]
     }

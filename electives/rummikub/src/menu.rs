@@ -6,7 +6,6 @@ use game_kit::{Screen, not};
 use shared::console::whole_number;
 use std::io;
 
-/// The menu as it is printed.
 pub const MENU: &str =
     "1: Sort by number, 2: Sort by color, 3: Possible sets, 4: Place, 0: Next player >>> ";
 
@@ -17,17 +16,11 @@ const MENU_WITH_UNDO: &str = "1: Sort by number, 2: Sort by color, 3: Possible s
 /// What a player can do in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// Sort the rack by number.
     SortByNumber,
-    /// Sort the rack by color.
     SortByColor,
-    /// Show the groups and runs in the rack.
     PossibleSets,
-    /// Place tiles.
     Place,
-    /// Take back the last placement.
     Undo,
-    /// End the turn.
     NextPlayer,
 }
 

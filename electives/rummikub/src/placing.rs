@@ -133,7 +133,6 @@ fn place_set(game: &mut Game, tiles: &[Tile], screen: &mut Screen) -> io::Result
     }
 }
 
-/// Reports a set that was placed.
 pub fn report_set(set: &Set, screen: &mut Screen) -> io::Result<()> {
     let tiles = display_set(set, screen.paint());
     screen.tell_sentence(&format!("Set: {tiles} - Valid {}!", set.kind().name()))

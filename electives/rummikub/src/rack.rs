@@ -42,7 +42,6 @@ pub fn remove_tiles(rack: &mut Rack, tiles: &[Tile]) {
     }
 }
 
-/// The sum of a rack's numbers.
 pub fn sum(rack: &[Tile]) -> usize {
     rack.iter().map(|tile| tile.number).sum()
 }

@@ -8,13 +8,9 @@ use shared::Paint;
 /// The rule that a placement breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// These tiles are not a set, for this reason.
     NotASet(Vec<Tile>, NotASet),
-    /// The board is full with this many sets.
     FullBoard(usize),
-    /// No set on the board takes this tile.
     NoPlace(Tile),
-    /// The player does not hold all of these tiles.
     NotHeld(Vec<Tile>),
     /// This tile is not taken by this set, counted from 0.
     NotTaken(Tile, usize),

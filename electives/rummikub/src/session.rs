@@ -19,11 +19,8 @@ use std::io;
 /// The result of an answer to the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answered {
-    /// The player's turn goes on.
     GoOn,
-    /// The player's turn is over.
     TurnIsOver,
-    /// The user has left.
     UserLeft,
 }
 
@@ -110,12 +107,10 @@ fn sort(game: &mut Game, sort: fn(&mut Rack), screen: &mut Screen) -> io::Result
     screen.tell(display_rack(game.rack(), Look::of(screen)))
 }
 
-/// Shows the largest groups in a rack.
 pub fn display_groups(rack: &Rack, screen: &mut Screen) -> io::Result<()> {
     screen.tell(display_sets("Groups:", &groups(rack), Look::of(screen)))
 }
 
-/// Shows the longest runs in a rack.
 pub fn display_runs(rack: &Rack, screen: &mut Screen) -> io::Result<()> {
     screen.tell(display_sets("Runs:", &runs(rack), Look::of(screen)))
 }

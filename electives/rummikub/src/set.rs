@@ -9,7 +9,6 @@ use crate::tile::Tile;
 use shared::Paint;
 use std::fmt;
 
-/// The kind of a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Three or four tiles of one number in different colors.
@@ -36,16 +35,12 @@ pub struct Set {
     kind: Kind,
 }
 
-/// Why tiles are not a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotASet {
     /// There are only this many.
     TooFew(usize),
-    /// This tile appears twice.
     Twice(Tile),
-    /// This tile is missing in a run.
     Missing(Tile),
-    /// They share neither a number nor a color.
     Mixed,
 }
 
@@ -60,12 +55,10 @@ impl Set {
         Ok(Set { tiles, kind })
     }
 
-    /// Its tiles in their order.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
-    /// Whether it is a group or a run.
     pub const fn kind(&self) -> Kind {
         self.kind
     }
@@ -102,7 +95,6 @@ impl fmt::Debug for Set {
 }
 
 impl Kind {
-    /// The kind's name.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Group => "group",

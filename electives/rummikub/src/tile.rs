@@ -12,9 +12,7 @@ use std::str::FromStr;
 /// Two tiles are equal if both parts are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tile {
-    /// Its number, from 1.
     pub number: usize,
-    /// Its color.
     pub color: TileColor,
 }
 
@@ -39,7 +37,6 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// A text that is not a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotATile(String);
 
@@ -78,18 +75,13 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, NotATile> {
 /// A color of tiles. The order is that of sorted tiles and of the rows of the bag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TileColor {
-    /// The first.
     Red,
-    /// The second.
     Green,
-    /// The third.
     Blue,
-    /// The last.
     Yellow,
 }
 
 impl TileColor {
-    /// The four colors in their order.
     pub const ALL: [TileColor; 4] =
         [TileColor::Red, TileColor::Green, TileColor::Blue, TileColor::Yellow];
 

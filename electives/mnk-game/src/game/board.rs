@@ -10,9 +10,7 @@ pub(crate) const DIRECTIONS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, 
 /// A cell on a board; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// The row, from the top.
     pub row: usize,
-    /// The column, from the left.
     pub column: usize,
 }
 
@@ -45,33 +43,31 @@ impl Board {
         board
     }
 
-    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.contents.len()
     }
 
-    /// The number of columns.
     pub fn columns(&self) -> usize {
         self.contents[0].len()
     }
 
-    /// The cell at a cell; `None` off the board.
+    /// What a cell contains; `None` off the board.
     pub fn get(&self, cell: Cell) -> Option<Content> {
         self.contents.get(cell.row)?.get(cell.column).copied()
     }
 
-    /// Sets the cell at a cell, whatever it was.
+    /// Sets what a cell contains, whatever it was.
     pub fn set(&mut self, cell: Cell, content: Content) {
         assert!(self.get(cell).is_some(), "{cell} is on the board");
         self.contents[cell.row][cell.column] = content;
     }
 
-    /// All cells, row by row from the top, each row from left to right.
+    /// What all cells contain, row by row from the top, each row from left to right.
     pub fn contents(&self) -> impl Iterator<Item = Content> {
         self.contents.iter().flatten().copied()
     }
 
-    /// All cells, in the order of [`cells`](Board::cells).
+    /// All cells, in the order of [`contents`](Board::contents).
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let (rows, columns) = (self.rows(), self.columns());
         (0..rows).flat_map(move |row| (0..columns).map(move |column| Cell { row, column }))
@@ -92,7 +88,7 @@ impl Board {
             .map(|(cell, direction)| along(cell, direction).take(needed).collect())
     }
 
-    /// Whether `needed` cells from this one on, in this direction, all hold this cell.
+    /// Whether `needed` cells from this one on, in this direction, all contain this.
     fn is_line(
         &self,
         start: Cell,
@@ -115,17 +111,13 @@ fn along(start: Cell, (down, right): (usize, isize)) -> impl Iterator<Item = Cel
 
 // The players, and the contents of a cell by the letters of the handout.
 
-/// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// The human, who types.
     Human,
-    /// The computer.
     Computer,
 }
 
 impl Player {
-    /// The player with this name.
     pub fn named(name: &str) -> Result<Player, String> {
         match name {
             "human" => Ok(Player::Human),
@@ -139,7 +131,6 @@ impl Player {
         if generator.random() { Player::Human } else { Player::Computer }
     }
 
-    /// The other player.
     pub fn opponent(self) -> Player {
         match self {
             Player::Human => Player::Computer,
@@ -156,7 +147,7 @@ impl Player {
     }
 }
 
-/// A cell.
+/// What a cell contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Content {
     /// A tile of the human, light blue: `b`.
@@ -170,7 +161,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// The letter for this cell in files and configurations.
+    /// The letter for it in files and configurations.
     pub fn symbol(self) -> char {
         match self {
             Content::Human => 'b',
@@ -180,7 +171,7 @@ impl Content {
         }
     }
 
-    /// The cell for a letter, if there is one.
+    /// The content for a letter, if there is one.
     pub fn from_symbol(symbol: char) -> Option<Content> {
         [Content::Human, Content::Computer, Content::Blocked, Content::Empty]
             .into_iter()

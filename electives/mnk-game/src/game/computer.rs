@@ -31,16 +31,13 @@ const RANKING: u64 = 10_000;
 pub struct Choice {
     /// The cell of the tile.
     pub cell: Cell,
-    /// The reason for it.
     pub reason: Reason,
 }
 
 /// The reason for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// The move wins.
     Wins,
-    /// It blocks a win of the human.
     Blocks,
     /// It is the best move found by looking ahead.
     Looked(Outlook),

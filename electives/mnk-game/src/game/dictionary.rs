@@ -91,7 +91,6 @@ impl Dictionary {
         self.chains[self.index(key)].iter().find(|data| data.key == key)
     }
 
-    /// The number of data items.
     pub fn num_data_items(&self) -> usize {
         self.num_data_items
     }
@@ -116,9 +115,7 @@ fn position(chain: &List<Data>, key: &str) -> Option<usize> {
 /// [`Evaluate`](super::evaluate::Evaluate); for the game, the score is from 0 to 3.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {
-    /// The configuration.
     pub key: String,
-    /// The score.
     pub score: i32,
     /// The number of plies searched from this position.
     pub level: usize,

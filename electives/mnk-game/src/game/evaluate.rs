@@ -27,12 +27,10 @@ impl Evaluate {
         Evaluate { board, tiles_needed, max_levels }
     }
 
-    /// The current board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The number of adjacent tiles that win.
     pub fn tiles_needed(&self) -> usize {
         self.tiles_needed
     }

@@ -21,7 +21,6 @@ pub const BEST_QUALITY: usize = 20;
 pub struct Start {
     /// The board; its cells are empty or blocked.
     pub board: Board,
-    /// The number of adjacent tiles that win.
     pub tiles_needed: usize,
     /// The number of plies that the computer looks ahead.
     pub quality: usize,
@@ -37,15 +36,12 @@ impl Start {
 /// Why a file cannot be used. Lines count from 1.
 #[derive(Debug)]
 pub enum BadFile {
-    /// It cannot be read.
     Unreadable(files::BadFile),
     /// Something is wrong with this line.
     Line(usize, Fault),
-    /// All cells are blocked.
     NoEmptyCell,
 }
 
-/// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
     /// The file ends before it; the text says what was expected.

@@ -29,7 +29,6 @@ impl Position {
         &self.contents
     }
 
-    /// Whose turn it is.
     pub(super) fn to_move(&self) -> Player {
         self.to_move
     }

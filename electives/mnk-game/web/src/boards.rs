@@ -22,11 +22,8 @@ pub const ALL: [(&str, &str); 10] = [
 /// What a file says, for the form of a new game.
 #[derive(Debug, Serialize)]
 pub struct Template {
-    /// The name of the file.
     pub name: String,
-    /// The number of rows.
     pub rows: usize,
-    /// The number of columns.
     pub columns: usize,
     /// The number of adjacent tiles that win.
     pub needed: usize,

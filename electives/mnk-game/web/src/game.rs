@@ -48,7 +48,6 @@ impl Game {
         })
     }
 
-    /// The board.
     pub fn evaluate(&self) -> &Evaluate {
         &self.evaluate
     }

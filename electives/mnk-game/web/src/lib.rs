@@ -12,6 +12,7 @@
 //! Whatever crosses the border is a number, a text, or JSON. A refusal is thrown as a sentence.
 
 #![forbid(unsafe_code)]
+#![allow(missing_docs)] // where a name says it all
 
 pub mod boards;
 pub mod game;
@@ -55,7 +56,6 @@ impl Table {
         json(&view::View::of(&self.0))
     }
 
-    /// Lays a tile of the human.
     pub fn lay(&mut self, row: usize, column: usize) -> Result<(), JsError> {
         self.0.lay(row, column).map_err(thrown)
     }
@@ -72,7 +72,6 @@ impl Table {
         self.0.take(thought).map_err(thrown)
     }
 
-    /// What the computer would do for the human, as JSON.
     pub fn hint(&self, report: &js_sys::Function) -> Result<String, JsError> {
         let mut report = |thought: &Thought| tell(report, &json(thought));
         hint::hint(&self.0, &mut report).map(|thought| json(&thought)).map_err(thrown)

@@ -17,13 +17,10 @@ const REPORT: u64 = 10_000;
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thought {
-    /// The row of the tile.
     pub row: usize,
-    /// The column of the tile.
     pub column: usize,
     /// What the computer says about it.
     pub sentence: String,
-    /// The figures of the search.
     pub figures: Figures,
     /// How far the search has come, if it is not over.
     pub progress: Option<Tried>,
@@ -35,7 +32,6 @@ pub struct Thought {
 pub struct Figures {
     /// The number of plies looked ahead.
     pub plies: usize,
-    /// The number of positions examined.
     pub positions: u64,
     /// How often the dictionary was consulted.
     pub lookups: u64,

@@ -77,14 +77,15 @@ fn notation(text: &str) -> Result<Position, NoGame> {
         return Err(NoGame::Tile(NoTile(String::new())));
     }
     // Checked first: the lines of a text with too many tiles could take very long to check.
-    let setup: Setup = text.trim().lines().next().unwrap_or_default().parse()?;
+    let first = text.trim().lines().next().unwrap_or_default();
+    let setup: Setup = first.parse().map_err(NoGame::Setup)?;
     if let Some(tile) = used_up(setup.iter().map(|one| one.tile)) {
         return Err(NoGame::UsedUp(tile));
     }
     if text.trim().contains('\n') {
         return Ok(text.parse::<Game>()?.position().clone());
     }
-    Ok(Position::try_from(&setup)?)
+    Position::try_from(&setup).map_err(NoGame::Broken)
 }
 
 /// A move in the JSON output.

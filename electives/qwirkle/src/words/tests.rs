@@ -1,8 +1,5 @@
 use super::*;
-use crate::board::Place;
-use crate::display::Signs;
 use pretty_assertions::assert_eq;
-use shared::Paint;
 use std::collections::BTreeSet;
 
 fn french() -> &'static Words {
@@ -139,46 +136,4 @@ fn the_flag_goes_before_the_locale() {
 fn a_locale_says_whether_it_is_unicode() {
     assert!(["C.UTF-8", "fr_FR.utf8", "en_US.UTF-8@x"].iter().all(|one| says_unicode(one)));
     assert!(!["", "C", "POSIX", "fr_FR.ISO-8859-1"].iter().any(|one| says_unicode(one)));
-}
-
-// The rules in words.
-
-const LOOK: Look = Look { paint: Paint::Plain, signs: Signs::Letters };
-
-fn tile(text: &str) -> Tile {
-    text.parse().unwrap()
-}
-
-fn refused(words: &Words, refusal: impl Into<Refusal>) -> String {
-    words.set(&words.refused(&refusal.into(), LOOK)).replace('\u{a0}', " ")
-}
-
-/// The engine's own messages are for programmers, so the rules are checked in each language.
-#[test]
-fn each_rule_is_named_in_both_languages() {
-    let one = Place::at(0, 1);
-    let mixed = Broken::Mixed { line: "CrCbDb".into(), one: tile("Cr"), other: tile("Db") };
-    let same = Broken::Same { line: "CrDrCr".into(), tile: tile("Cr") };
-    for (refusal, english, french) in [
-        (mixed.into(), "Cr Cb Db is not a line", "Cr Cb Db ne serait une ligne ni"),
-        (same.into(), "Cr Dr Cr has Cr twice", "Cr Dr Cr a deux fois Cr"),
-        (
-            Broken::Taken(one, tile("Cr")).into(),
-            "(0,1) is taken by Cr",
-            "la case (0,1) est prise : il y a Cr",
-        ),
-        (
-            Refusal::SmallBag { wanted: 3, bag: 1 },
-            "the bag holds 1 tile, so 3",
-            "le sac n'a que 1 tuile, et on ne peut pas en échanger 3",
-        ),
-        (Refusal::CanLay, "a tile in the hand fits", "une tuile de la main va quelque part"),
-        (Refusal::CanExchange(1), "the bag holds 1 tile.", "il reste 1 tuile dans le sac."),
-        (Refusal::Over, "the game is over", "la partie est finie"),
-    ] {
-        let said = refused(Words::english(), refusal.clone());
-        assert!(said.starts_with("Impossible: ") && said.contains(english), "{said}");
-        let said = refused(Words::named("fr").unwrap(), refusal);
-        assert!(said.starts_with("Impossible : ") && said.contains(french), "{said}");
-    }
 }

@@ -58,9 +58,9 @@ fn assert_that_no_game_is_lost(kills: usize) {
         // Whatever it had not read is lost.
         let _ = typing.join().unwrap();
         let headings = said.lines().filter_map(|line| line.strip_prefix("Turn "));
-        let numbers = headings.filter_map(|rest| rest.split(':').next()?.parse::<usize>().ok());
+        let mut numbers = headings.filter_map(|rest| rest.split(':').next()?.parse::<usize>().ok());
         // A turn is kept before the next one is announced.
-        let least = numbers.last().unwrap() - 1;
+        let least = numbers.next_back().unwrap() - 1;
         let kept = kept_turns(folder.path());
         assert!(kept > before && kept >= least, "kill {kill}: {said}");
         let replayed = Command::new(PROGRAM).arg("replay").arg(&save).output().unwrap();
