@@ -158,8 +158,7 @@ fn place(text: &str) -> Result<(Place, Option<Axis>), Misread> {
     let bad = || Misread::BadPlace(text.to_owned());
     let words = split(text);
     let (Some(row), Some(column)) = (words.first(), words.get(1)) else { return Err(bad()) };
-    let number = |word: &str| word.parse().map_err(|_| bad());
-    let place = Place::at(number(row)?, number(column)?);
+    let place = Place::read(row, column).ok_or_else(bad)?;
     match words[2..] {
         [] => Ok((place, None)),
         [word] => direction(word).map(|axis| (place, Some(axis))),
@@ -219,12 +218,7 @@ pub fn axis_of(placements: &[Placement]) -> Option<Axis> {
 
 /// Placements in the order in which they are typed: to the right or downward.
 pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
-    // Compared in steps from the first one, because the grid's numbers may wrap around.
-    if let Some(Placement { place: first, .. }) = placements.first().copied() {
-        placements.sort_by_key(|Placement { place, .. }| {
-            (place.row.wrapping_sub(first.row), place.column.wrapping_sub(first.column))
-        });
-    }
+    placements.sort_by_key(|one| one.place);
     placements
 }
 

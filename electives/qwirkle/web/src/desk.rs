@@ -1,6 +1,6 @@
 //! A game at the table, and what its player has not confirmed yet.
 
-use crate::seen::{Frame, Hint, Preview, Seen};
+use crate::seen::{Hint, Preview, Seen};
 use crate::{LOOK, json, story, words};
 use qwirkle::board::{Place, Placement, Setup};
 use qwirkle::kinds::Kinds;
@@ -138,20 +138,18 @@ impl Desk {
             places.insert(Place::default());
         }
         let fits = places.into_iter().filter(|&place| self.check(&setup, index, place).is_ok());
-        let frame = self.frame();
-        let spots = fits.map(|place| frame.on_page(place));
-        json(&spots.map(|(row, column)| Spot { row, column }).collect::<Vec<_>>())
+        json(&fits.map(|Place { row, column }| Spot { row, column }).collect::<Vec<_>>())
     }
 
     /// The rule that forbids a tile of the hand on a cell; nothing if it fits.
     pub fn why_not(&self, index: usize, row: i32, column: i32) -> Option<String> {
         let setup = self.table.game().position().setup();
-        self.check(&setup, index, self.place(row, column)).err()
+        self.check(&setup, index, Place::at(row.into(), column.into())).err()
     }
 
     /// Lays a tile of the hand on a cell, to be confirmed.
     pub fn lay(&mut self, index: usize, row: i32, column: i32) -> Result<(), String> {
-        let place = self.place(row, column);
+        let place = Place::at(row.into(), column.into());
         self.check(&self.table.game().position().setup(), index, place)?;
         let tile = self.table.game().hand().tiles()[index];
         self.pending.push(Pending { index, laid: Placement { place, tile } });
@@ -161,7 +159,7 @@ impl Desk {
     /// Takes back the tile on a cell, and those that fit only beside it. Returns its index in the
     /// hand.
     pub fn take_back(&mut self, row: i32, column: i32) -> Option<usize> {
-        let place = self.place(row, column);
+        let place = Place::at(row.into(), column.into());
         let setup = self.table.game().position().setup();
         let mut index = None;
         for one in std::mem::take(&mut self.pending) {
@@ -220,14 +218,6 @@ impl Desk {
         self.words.set(&self.words.refused(refusal, LOOK))
     }
 
-    pub(crate) fn frame(&self) -> Frame {
-        Frame::of(self.table.game().position())
-    }
-
-    pub(crate) fn place(&self, row: i32, column: i32) -> Place {
-        self.frame().place(row.into(), column.into())
-    }
-
     /// Whether a tile of the hand may go to a cell, after those that are not confirmed yet.
     pub(crate) fn check(&self, setup: &Setup, index: usize, place: Place) -> Result<(), String> {
         let game = self.table.game();
@@ -276,7 +266,6 @@ impl Desk {
     /// The moves with the most points, as JSON.
     pub fn hints(&self) -> String {
         let (game, hand) = (self.table.game(), self.table.game().hand());
-        let frame = self.frame();
         let moves = View::of(game).hints(HINTS);
         let hints = moves.iter().map(|mv| {
             let placements = typed::in_order(game.position().placements_of(mv).collect());
@@ -285,10 +274,7 @@ impl Desk {
             let positions = typed::positions(hand, tiles);
             let points = self.words.points(mv.points());
             let lay = positions.iter().zip(&placements);
-            let lay = lay.map(|(&one, laid)| {
-                let (row, column) = frame.on_page(laid.place);
-                (one - 1, row, column)
-            });
+            let lay = lay.map(|(&one, laid)| (one - 1, laid.place.row, laid.place.column));
             Hint { typed: self.words.set(&typed), points, lay: lay.collect() }
         });
         json(&hints.collect::<Vec<_>>())
@@ -304,15 +290,15 @@ impl Desk {
         let mut rest: Vec<(usize, i64, i64)> =
             serde_json::from_str(lay).map_err(|error| error.to_string())?;
         self.pending.clear();
-        let (setup, frame) = (self.table.game().position().setup(), self.frame());
+        let setup = self.table.game().position().setup();
         while !rest.is_empty() {
             // A tile may fit only beside another one of the move.
             let fits = |&(index, row, column): &(usize, i64, i64)| {
-                self.check(&setup, index, frame.place(row, column)).is_ok()
+                self.check(&setup, index, Place::at(row, column)).is_ok()
             };
             let next = rest.iter().position(fits).unwrap_or(0);
             let (index, row, column) = rest.remove(next);
-            let place = frame.place(row, column);
+            let place = Place::at(row, column);
             self.check(&setup, index, place)?;
             let tile = self.table.game().hand().tiles()[index];
             self.pending.push(Pending { index, laid: Placement { place, tile } });

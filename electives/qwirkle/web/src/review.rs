@@ -1,7 +1,6 @@
 //! A record, turn by turn, with the expert's opinion.
 
 use crate::analysis::{self, Best};
-use crate::seen::Frame;
 use crate::texts::Cell;
 use crate::{LOOK, json, story, words};
 use qwirkle::board::Placement;
@@ -71,9 +70,8 @@ impl Review {
         let fresh = last.unwrap_or_default();
         let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
         let names = self.record.players.iter().cloned();
-        let frame = Frame::of(&at.position);
         json(&Shown {
-            cells: at.position.placements().map(|one| Cell::of(one, state(&one), frame)).collect(),
+            cells: at.position.placements().map(|one| Cell::of(one, state(&one))).collect(),
             players: names.zip(at.points).collect(),
             bag: at.bag,
             sentence: story(&self.record, &at.turns, self.words).pop().unwrap_or_default(),

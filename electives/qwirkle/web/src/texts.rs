@@ -1,8 +1,7 @@
 //! The words of a language, and texts of files.
 
-use crate::seen::Frame;
 use crate::{json, words};
-use qwirkle::board::Placement;
+use qwirkle::board::{Place, Placement};
 use qwirkle::display::symbol;
 use qwirkle::level::Level;
 use qwirkle::saving::files;
@@ -149,8 +148,8 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    pub(crate) fn of(placement: Placement, state: &'static str, frame: Frame) -> Cell {
-        let (row, column) = frame.on_page(placement.place);
-        Cell { row, column, tile: placement.tile.to_string(), state }
+    pub(crate) fn of(placement: Placement, state: &'static str) -> Cell {
+        let Placement { place: Place { row, column }, tile } = placement;
+        Cell { row, column, tile: tile.to_string(), state }
     }
 }
