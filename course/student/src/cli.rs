@@ -167,6 +167,7 @@ Examples:
   cargo course play 7                 ours
   cargo course play 7 -- --seed 1     the same game every time
   cargo course play --mine 4          yours
+  cargo course play --mine 4 --until row    yours, from where the check fails
 
 It exits with the program's status.")]
 pub struct PlayArguments {
@@ -175,6 +176,9 @@ pub struct PlayArguments {
     /// Play your own program, not ours
     #[arg(long)]
     pub mine: bool,
+    /// Type what led to the first failure of this check, and then let you type
+    #[arg(long, value_name = "CHECK", requires = "mine", conflicts_with = "arguments")]
+    pub until: Option<String>,
     /// The arguments of the program
     #[arg(last = true, value_name = "ARGUMENT")]
     pub arguments: Vec<OsString>,

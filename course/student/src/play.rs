@@ -1,5 +1,7 @@
 //! `play`: runs a level, ours or the student's.
 
+mod until;
+
 use crate::cli::PlayArguments;
 use anyhow::{Result, ensure};
 use clap::ColorChoice;
@@ -18,7 +20,13 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
             student.exists(level),
             "There is no {name} to play. To create it:\n  cargo course start {level}"
         );
-        student.build(level, color)?.program
+        let built = student.build(level, color)?;
+        if let Some(id) = &arguments.until {
+            let program = student.judged(level, &built);
+            drop(built);
+            return until::run(&student, level, id, &program);
+        }
+        built.program
     } else {
         workspace.build(arguments.level, color)?
     };

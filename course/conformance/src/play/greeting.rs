@@ -44,6 +44,11 @@ pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
     if !talk.asks("name") {
         return Err(talk.wrong(None, expected, talk.asked()));
     }
+    let words = talk.prompt_words();
+    let (first, second) = words.split_at(words.len() / 2);
+    if first == second {
+        return Err(talk.wrong(None, expected, "the same question twice"));
+    }
     Ok(())
 }
 

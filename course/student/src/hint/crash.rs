@@ -89,8 +89,9 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
         "The check that was running has hints, too: cargo course hint {level} {}",
         check.id
     );
+    let play = format!("cargo course play --mine {level} --until {}", check.id);
     if let Some((place, message)) = place(student, level, verdict) {
-        return of_crash(level, &place, &message, &own);
+        return of_crash(level, &place, &message, (&play, &own));
     }
     let hints = match verdict {
         Verdict::Hung(_) => &OTHER.hung,
@@ -98,7 +99,6 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
         Verdict::EndedEarly(_) => &OTHER.ended,
         _ => return None,
     };
-    let play = format!("cargo course play --mine {level} --until {}", check.id);
     let [first, second, third] = hints.each_ref().map(|hint| hint.replace("PLAY", &play));
     Some(Hints {
         subject: format!("{} in {}", verdict.name(), check.id),
@@ -108,7 +108,12 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
     })
 }
 
-fn of_crash(level: Level, place: &Place, message: &str, own: &str) -> Option<Hints> {
+fn of_crash(
+    level: Level,
+    place: &Place,
+    message: &str,
+    (play, own): (&str, &str),
+) -> Option<Hints> {
     let Place { file, line, text, found, .. } = place;
     let Found { name, task, body } = found.as_ref()?;
     let is_unwritten = tokens::todos(body) > 0 || message.contains("is not written yet");
@@ -135,8 +140,8 @@ fn of_crash(level: Level, place: &Place, message: &str, own: &str) -> Option<Hin
             ),
             format!("The line is `{text}`, and the function has this task: {task}. {advice}"),
             format!(
-                "Print the values before that line with `dbg!`, and replay the conversation in the \
-                 report by hand: cargo course play --mine {level}. {own}"
+                "Print the values before that line with `dbg!`, and replay the conversation: \
+                 {play}. {own}"
             ),
         ]
     };

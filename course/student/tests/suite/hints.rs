@@ -106,3 +106,20 @@ fn a_function_is_named_like_a_check() {
     // It is a function of level 3.
     house.run("hint 4 Board::new").refused(&["Level 4 has no check named Board::new."]);
 }
+
+#[test]
+fn what_led_to_a_failure_is_typed_before_the_student_types() {
+    let house = house_with(
+        &POLITE
+            .replace("println!(\"{line}\");", "println!(\"{}\", line.len() / (line.len() - 2));"),
+    );
+    let typed = house.path("typed");
+    std::fs::write(&typed, "A red\nB\nAB\n").unwrap();
+    let mut play = house.command("play --mine 1 --until letter-in-color");
+    let ran = crate::Ran::of(play.stdin(std::fs::File::open(&typed).unwrap())).judged(1);
+    let expected = "Hello, what is your name? Ann\n(The check types this now: A red)\n\
+        Dear Ann, enter a capital letter and a color: A red\n1\n\
+        Dear Ann, enter a capital letter and a color: B\n(it panicked at my/stage1-trainee/src/main.rs:17:37, in `main`: attempt";
+    assert!(ran.output.starts_with(expected), "{}", ran.output);
+    house.run("play --mine 1 --until end-of-input").refused(&["There is nothing to play up to"]);
+}

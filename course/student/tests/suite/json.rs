@@ -106,6 +106,13 @@ fn a_failed_check_is_reported_with_its_story() {
 }
 
 #[test]
+fn a_question_that_is_asked_twice_at_once_is_a_failure() {
+    let doubled = POLITE.replacen("printf", "printf 'Hello, what is your name? '; printf", 1);
+    let document = document(&doubled, 1, &["--check", "name-first"]);
+    assert_eq!(document["checks"][0]["story"]["came"], "the same question twice");
+}
+
+#[test]
 fn a_crash_is_reported_with_its_status() {
     let document = document(CRASHING, 1, &["--check", "name-first"]);
     assert_eq!(document["checks"][0]["verdict"], "crashed");
