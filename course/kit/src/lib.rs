@@ -13,7 +13,7 @@
 //! | [`lock`] | locks that only one command can hold at a time |
 //! | [`screen`], [`progress`], [`status`] | output to the terminal, and exit statuses |
 //! | [`window`] | a window over the whole terminal |
-//! | [`prose`], [`markdown`], [`page`], [`shell`] | formatting of that output |
+//! | [`prose`], [`page`], [`shell`] | formatting of that output |
 //!
 //! A function that returns a `Result` fails if it cannot read, write or run what it is for. The message
 //! names the file and is shown to the user unchanged. An `# Errors` section mentions other reasons only.
@@ -28,7 +28,6 @@ pub mod folders;
 pub mod inside;
 pub mod lock;
 pub mod manifest;
-pub mod markdown;
 pub mod page;
 pub mod progress;
 pub mod prose;

@@ -201,7 +201,7 @@ pub struct DiffArguments {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Our answers are shown next to yours once every question has an answer.")]
+Our answers are shown below yours once every question has an answer.")]
 pub struct DesignArguments {
     /// The level, 3 to 7; by default the one you started last
     pub level: Option<Level>,

@@ -90,7 +90,7 @@ pub fn document(level: Level) -> String {
          These questions follow steps 2 to 7 of the method (docs/src/method.md). Step 1, the algorithm in plain\n\
          language, is in the handout: {}/README.md. Write your answer below each question, in as many\n\
          lines as you like, and leave the headings as they are. `cargo course design {level}` lists the\n\
-         questions that are still open. Once you have answered all of them, it shows our answers next to yours.\n{}",
+         questions that are still open. Once you have answered all of them, it shows our answers below yours.\n{}",
         title(level),
         package(level),
         sections.collect::<String>()

@@ -12,7 +12,7 @@ use course_kit::workspace::{SHARED, Workspace, package};
 use course_kit::{prose, screen};
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
-use similar::{ChangeTag, DiffOp, DiffTag, TextDiff};
+use similar::{ChangeTag, TextDiff};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -92,14 +92,29 @@ fn written(around: &Path) -> Result<Sources> {
 /// Every file that differs, the names of those that do not, and the sums.
 fn draw(old: &Sources, new: &Sources, columns: usize) -> Vec<String> {
     let files: BTreeSet<&PathBuf> = old.keys().chain(new.keys()).collect();
-    let (mut page, mut alike, mut sum) = (Vec::new(), Vec::new(), [0; 3]);
+    let (mut page, mut alike, mut sum) = (Vec::new(), Vec::new(), [0; 2]);
     for file in files {
         if old.get(file) == new.get(file) {
             alike.push(source(file));
-        } else {
-            page.push(String::new());
-            let counts = draw_file(file, old.get(file), new.get(file), columns, &mut page);
-            sum = [sum[0] + counts[0], sum[1] + counts[1], sum[2] + counts[2]];
+            continue;
+        }
+        let text = |sources: &Sources| sources.get(file).cloned().unwrap_or_default();
+        let (before, after) = (text(old), text(new));
+        let diff = TextDiff::from_lines(&before, &after);
+        let counts = [ChangeTag::Insert, ChangeTag::Delete]
+            .map(|tag| diff.iter_all_changes().filter(|change| change.tag() == tag).count());
+        sum = [sum[0] + counts[0], sum[1] + counts[1]];
+        let state = match (old.get(file), new.get(file)) {
+            (None, _) => "new, ",
+            (_, None) => "deleted, ",
+            _ => "",
+        };
+        let title = format!("{}: {state}{}", source(file), words(counts));
+        page.push(String::new());
+        page.extend(prose::indent(&title, "", columns).iter().map(|line| line.bold().to_string()));
+        for hunk in diff.unified_diff().context_radius(AROUND).iter_hunks() {
+            page.push(hunk.header().to_string().cyan().to_string());
+            page.extend(hunk.iter_changes().map(|change| line(change.tag(), change.value())));
         }
     }
     page.push(String::new());
@@ -107,60 +122,18 @@ fn draw(old: &Sources, new: &Sources, columns: usize) -> Vec<String> {
         let text = format!("Unchanged: {}", alike.join(", "));
         page.extend(prose::wrap(&text, "", "  ", columns));
     }
-    let sum = match words(sum) {
-        nothing if nothing.is_empty() => "Nothing differs.".to_owned(),
-        words => format!("Lines: {words}"),
+    let sum = if sum == [0; 2] {
+        "Nothing differs.".to_owned()
+    } else {
+        format!("Lines: {}", words(sum))
     };
     page.extend(prose::indent(&sum, "", columns));
     page
 }
 
-/// Adds a file to the page. Returns how many lines were added, changed and removed.
-fn draw_file(
-    file: &Path,
-    old: Option<&String>,
-    new: Option<&String>,
-    columns: usize,
-    page: &mut Vec<String>,
-) -> [usize; 3] {
-    let [before, after] = [old, new].map(|text| text.map_or("", String::as_str));
-    let diff = TextDiff::from_lines(before, after);
-    let mut counts = [0; 3];
-    for operation in diff.ops().iter().filter(|it| it.tag() != DiffTag::Equal) {
-        let (old, new) = (operation.old_range().len(), operation.new_range().len());
-        let changed = old.min(new);
-        counts = [counts[0] + new - changed, counts[1] + changed, counts[2] + old - changed];
-    }
-    let state = match (old, new) {
-        (None, _) => "new, ",
-        (_, None) => "deleted, ",
-        _ => "",
-    };
-    let title = format!("{}: {state}{}", source(file), words(counts));
-    page.extend(prose::indent(&title, "", columns).iter().map(|line| line.bold().to_string()));
-    for group in diff.grouped_ops(AROUND) {
-        page.extend(place(&group));
-        let changes = group.iter().flat_map(|operation| diff.iter_changes(operation));
-        page.extend(changes.map(|change| line(change.tag(), change.value())));
-    }
-    counts
-}
-
-fn words(counts: [usize; 3]) -> String {
-    let parts = counts.into_iter().zip(["added", "changed", "removed"]);
-    let parts = parts.filter(|(count, _)| *count > 0);
+fn words(counts: [usize; 2]) -> String {
+    let parts = counts.into_iter().zip(["added", "removed"]).filter(|(count, _)| *count > 0);
     parts.map(|(count, what)| format!("{count} {what}")).collect::<Vec<_>>().join(", ")
-}
-
-/// The lines that a group of changes covers in the new file, or in the old one if the new one is empty.
-fn place(group: &[DiffOp]) -> Option<String> {
-    let (first, last) = (group.first()?, group.last()?);
-    let range = if last.new_range().end > 0 {
-        first.new_range().start + 1..last.new_range().end
-    } else {
-        first.old_range().start + 1..last.old_range().end
-    };
-    Some(format!("  lines {} to {}", range.start, range.end).cyan().to_string())
 }
 
 /// A line of code. It is never wrapped, so that it can be copied.
@@ -200,30 +173,25 @@ mod tests {
         let old = [("bag.rs", "bag\n"), ("main.rs", "one\ntwo\n"), ("old.rs", "old\n")];
         let new = [("bag.rs", "bag\n"), ("main.rs", "one\n2\nthree\n"), ("new.rs", "new\n")];
         let expected = "
-src/main.rs: 1 added, 1 changed
-  lines 1 to 3
+src/main.rs: 2 added, 1 removed
+@@ -1,2 +1,3 @@
   one
 - two
 + 2
 + three
 
 src/new.rs: new, 1 added
-  lines 1 to 1
+@@ -0,0 +1 @@
 + new
 
 src/old.rs: deleted, 1 removed
-  lines 1 to 1
+@@ -1 +0,0 @@
 - old
 
 Unchanged: src/bag.rs
-Lines: 2 added, 1 changed, 1 removed";
+Lines: 3 added, 2 removed";
         assert_eq!(drawn(&old, &new), expected);
-    }
-
-    #[test]
-    fn an_unchanged_file_is_only_named() {
-        let bag = [("bag.rs", "bag\n")];
-        assert_eq!(drawn(&bag, &bag), "\nUnchanged: src/bag.rs\nNothing differs.");
+        assert_eq!(drawn(&old[..1], &new[..1]), "\nUnchanged: src/bag.rs\nNothing differs.");
     }
 
     #[test]

@@ -34,6 +34,7 @@
 //! | `changed` | gives an unchanged program no credit |
 //! | `seek` | plays until a rare situation comes up |
 //! | `trying` | types lines, and looks at the replies |
+//! | [`markdown`] | shows a handout at a terminal |
 //! | `wording` | finds words in a line of any wording |
 //!
 //! The checks use [`conformance`], as those of the levels do. They talk to a program and read what
@@ -47,6 +48,7 @@ pub mod choices;
 pub mod exercise;
 pub mod judgment;
 pub mod manifest;
+pub mod markdown;
 pub mod marks;
 pub mod own_check;
 pub mod paper;

@@ -12,7 +12,7 @@ use clap::{ColorChoice, Parser, Subcommand};
 use conformance::program::Program;
 use course_kit::exam::{Action, Arguments, Check};
 use course_kit::workspace::Workspace;
-use course_kit::{markdown, progress, prose, screen, shell, status};
+use course_kit::{progress, prose, screen, shell, status};
 use exams::judgment::Subject;
 use exams::{Exercise, Part, exercise, find, judgment, sit, workbench};
 use owo_colors::OwoColorize;
@@ -101,7 +101,7 @@ fn show(exercise: &Exercise, columns: usize) -> Result<String> {
         manifest.points()
     );
     let start = format!("To start: cargo course exam start {}", manifest.id);
-    let handout = markdown::in_terminal(&exercise.handout()?, columns);
+    let handout = exams::markdown::in_terminal(&exercise.handout()?, columns);
     let about = prose::paragraph(&format!("{facts}\n{start}"), "", columns);
     Ok(format!("{}\n\n{about}", handout.trim_end()))
 }

@@ -6,13 +6,6 @@ use course_kit::page::{command, heading};
 use course_kit::prose;
 use course_kit::workspace::Workspace;
 use owo_colors::OwoColorize;
-use unicode_width::UnicodeWidthStr;
-
-/// The space between two columns.
-const GAP: usize = 3;
-
-/// The narrowest column in which an answer reads well. Two of them need a wider window than this.
-const NARROWEST: usize = 32;
 
 /// The questions without an answer.
 pub fn open(
@@ -60,27 +53,13 @@ pub fn compared(
     lines.join("\n") + "\n"
 }
 
-/// Both answers: next to each other if there is room, otherwise ours below the student's.
+/// The student's answer, and ours below it.
 fn both(own: &str, question: &Question, columns: usize) -> Vec<String> {
-    let width = columns.saturating_sub(GAP) / 2;
-    let is_narrow = width < NARROWEST;
-    let room = if is_narrow { columns } else { width };
-    let [own, ours] = [("Yours", own), ("Ours", &question.answer)].map(|(title, text)| {
-        let lines = paragraphs(text).into_iter().flat_map(|line| wrapped(&line, room));
+    let answer = |title: &str, text: &str| {
+        let lines = paragraphs(text).into_iter().flat_map(|line| wrapped(&line, columns));
         [title.cyan().to_string()].into_iter().chain(lines).collect::<Vec<_>>()
-    });
-    if is_narrow {
-        return [own, vec![String::new()], ours].concat();
-    }
-    let count = own.len().max(ours.len());
-    let line = |lines: &[String], number: usize| lines.get(number).cloned().unwrap_or_default();
-    let rows = (0..count).map(|number| {
-        let (left, right) = (line(&own, number), line(&ours, number));
-        // Colors take no room.
-        let taken = if number == 0 { "Yours".width() } else { left.width() };
-        format!("{left}{}{right}", " ".repeat((width + GAP).saturating_sub(taken)))
-    });
-    rows.map(|row| row.trim_end().to_owned()).collect()
+    };
+    [answer("Yours", own), vec![String::new()], answer("Ours", &question.answer)].concat()
 }
 
 /// The lines of a text in Markdown, each paragraph and each item of a list in one. Code stays as it is.
@@ -132,6 +111,7 @@ fn wrapped(line: &str, columns: usize) -> Vec<String> {
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
+    use unicode_width::UnicodeWidthStr;
 
     fn drawn(own: &str, ours: &str, columns: usize) -> Vec<String> {
         let question = Question { title: "A".into(), ask: "B?".into(), answer: ours.into() };
@@ -140,13 +120,9 @@ mod tests {
     }
 
     #[test]
-    fn two_answers_are_next_to_each_other_if_there_is_room() {
+    fn our_answer_is_below_the_students() {
         let lines = drawn("an\narray\n\nof rows", "a list", 80);
-        let right = " ".repeat(38 + 3 - 8);
-        assert_eq!(lines[0], format!("Yours{}Ours", " ".repeat(38 + 3 - 5)));
-        assert_eq!(lines[1..], [format!("an array{right}a list"), String::new(), "of rows".into()]);
-        assert_eq!(drawn("an array", "a list", 66), ["Yours", "an array", "", "Ours", "a list"]);
-        assert!(drawn("an array", "a list", 67)[1].ends_with("a list"));
+        assert_eq!(lines, ["Yours", "an array", "", "of rows", "", "Ours", "a list"]);
     }
 
     #[test]

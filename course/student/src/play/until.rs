@@ -140,20 +140,18 @@ fn hand_over(talk: &mut Conversation) -> Result<Option<Verdict>> {
     let is_shown = io::stdin().is_terminal();
     let mut lines = io::stdin().lines();
     while !is_end {
-        let reply = match lines.next() {
-            Some(line) => {
-                let line = line.context("The keyboard cannot be read")?;
-                if !is_shown {
-                    say(&(printable(&line) + "\n"))?;
-                }
-                talk.say(&line)
+        let reply = if let Some(line) = lines.next() {
+            let line = line.context("The keyboard cannot be read")?;
+            if !is_shown {
+                say(&(printable(&line) + "\n"))?;
             }
-            None => {
-                say("\n")?;
-                // The question is on the screen already.
-                talk.leave()
-                    .map(|reply| Reply { lines: reply.lines.start + 1..reply.lines.end, ..reply })
-            }
+            talk.say(&line)
+        } else {
+            say("\n")?;
+            // The question is on the screen already.
+            let below =
+                |reply: Reply| Reply { lines: reply.lines.start + 1..reply.lines.end, ..reply };
+            talk.leave().map(below)
         };
         is_end = match reply {
             Ok(reply) => answer(talk, &reply)?,

@@ -314,7 +314,7 @@ fn a_level_is_compared_with_the_one_before() {
     for part in [
         "\nsrc/bag.rs: new, 4 added\n",
         "\n-     println!(\"echo\");\n",
-        "\nLines: 5 added, 4 changed\n",
+        "\nLines: 9 added, 4 removed\n",
     ] {
         assert!(output.contains(part), "{part} in {output}");
     }

@@ -1,9 +1,10 @@
 //! What is on the screen during an exam: what each event changes, and the lines that show it. Nothing
 //! here reads or waits.
 
+use crate::markdown;
 use crate::record::Seconds;
+use course_kit::prose;
 use course_kit::window::{self, Event};
-use course_kit::{markdown, prose};
 use crossterm::event::KeyCode;
 use owo_colors::{OwoColorize, Style};
 use std::mem;

@@ -1,6 +1,6 @@
 //! Shows Markdown at a terminal.
 
-use crate::prose;
+use course_kit::prose;
 use owo_colors::OwoColorize;
 use shared::console::printable;
 use std::mem;
