@@ -15,6 +15,7 @@ struct Entry {
 /// The hints by the names of the functions.
 static ALL: LazyLock<BTreeMap<String, Entry>> = LazyLock::new(|| {
     let files = [
+        include_str!("../hints/echo.toml"),
         include_str!("../hints/list.toml"),
         include_str!("../hints/tile.toml"),
         include_str!("../hints/tile_list.toml"),

@@ -7,8 +7,8 @@ use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
 use course_kit::report::functions::{Finding, FunctionEntry, Place};
+use course_kit::rust::function_at;
 use course_kit::workspace::package;
-use skeleton::place::function_at;
 use std::fs;
 use std::path::Path;
 use std::{thread, vec};
@@ -39,7 +39,7 @@ pub fn judge(level: Level, built: &Built, home: &Path) -> Result<Vec<FunctionEnt
         .zip(&compiled)
         .filter(is_used)
         .flat_map(|(part, compiled)| {
-            part.functions.iter().map(move |function| Ready { part, function, compiled })
+            part.to_write().map(move |function| Ready { part, function, compiled })
         })
         .collect();
     Ok(side_by_side(&ready, |ready| ready.entry(home)))
@@ -86,10 +86,10 @@ impl Ready<'_> {
     /// The function that has a `todo!`, if it is another one than the function that is judged.
     fn needed(&self, panic: &Panic, home: &Path) -> Option<String> {
         let text = fs::read_to_string(home.join(&panic.file)).ok()?;
-        let found = function_at(Path::new(&panic.file), &text, panic.line)?;
+        let found = function_at(&text, panic.line)?.path();
         let own = self.function.name.split(" of ").next()?;
         let simple = |name: &str| name.rsplit("::").next().map(str::to_owned);
-        (simple(&found.name) != simple(own)).then_some(found.name)
+        (simple(&found) != simple(own)).then_some(found)
     }
 }
 

@@ -2,12 +2,9 @@
 
 use conformance::check::Level;
 use course_kit::workspace::{SHARED, package};
-use proc_macro2::LineColumn;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use syn::spanned::Spanned;
-use syn::{Attribute, Expr, ExprLit, Item, ItemMod, Lit};
 
 /// A file of tests.
 #[derive(Debug)]
@@ -33,6 +30,8 @@ pub struct Function {
     pub name: String,
     /// Whether the conversation of its level works without it.
     pub can_wait: bool,
+    /// Whether the skeleton contains it. It is not judged, and its tests are for `cargo test`.
+    pub is_given: bool,
     /// The file of the student's in which it is, below `src`.
     pub source: String,
     /// The module of its tests.
@@ -51,6 +50,11 @@ impl Function {
 }
 
 impl TestFile {
+    /// The functions that a student writes.
+    pub fn to_write(&self) -> impl Iterator<Item = &Function> {
+        self.functions.iter().filter(|function| !function.is_given)
+    }
+
     /// The package of the student's that it tests.
     pub fn package(&self) -> String {
         let level = Level::new(self.level);
@@ -70,6 +74,7 @@ pub static PARTS: LazyLock<Vec<TestFile>> = LazyLock::new(|| {
         TestFile { name, level, is_shared, source, text, functions: functions(text, source) }
     };
     vec![
+        part("echo", 1, "echo.rs", include_str!("../tests/echo.rs")),
         part("list", 2, "list.rs", include_str!("../tests/list.rs")),
         part("tile", 2, "tile.rs", include_str!("../tests/tile.rs")),
         part("tile_list", 2, "list/tile_list.rs", include_str!("../tests/tile_list.rs")),
@@ -87,43 +92,32 @@ pub fn parts(level: Level) -> impl Iterator<Item = &'static TestFile> {
     PARTS.iter().filter(move |part| part.level == level.number())
 }
 
-/// The functions that a file tests.
+/// The functions that a file tests: those of its modules.
 fn functions(text: &str, source: &str) -> Vec<Function> {
-    let file = syn::parse_file(text).expect("the tests of this package are Rust");
-    let modules = file.items.iter().filter_map(|item| match item {
-        Item::Mod(module) => Some(function(module, source)),
-        _ => None,
-    });
-    modules.collect()
+    let lines: Vec<&str> = text.lines().collect();
+    let starts = (0..lines.len()).filter(|start| lines[*start].starts_with("mod "));
+    starts.map(|start| function(&lines, start, source)).collect()
 }
 
-/// What a module tests: its doc quotes the function, and the file if that is not the part's own, and may say that the
-/// function can wait.
-fn function(module: &ItemMod, source: &str) -> Function {
-    let doc = module.attrs.iter().find_map(doc).expect("a module says which function it tests");
+/// What the module that starts at this index tests: its doc quotes the function, and the file if that is not the part's
+/// own, and may say that the function can wait or is given.
+fn function(lines: &[&str], start: usize, source: &str) -> Function {
+    let length = lines[start..].iter().position(|line| *line == "}").expect("a module ends");
+    let doc = lines[start - 1].strip_prefix("/// ").expect("a module says what it tests");
     let mut quoted = doc.split('`').skip(1).step_by(2).map(str::to_owned);
-    let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);
-    let tests = items.iter().filter_map(|item| match item {
-        Item::Fn(test) if test.attrs.iter().any(|attribute| attribute.path().is_ident("test")) => {
-            Some(test.sig.ident.to_string())
-        }
-        _ => None,
-    });
-    let [LineColumn { line: first, .. }, LineColumn { line: last, .. }] =
-        [module.span().start(), module.span().end()];
+    let name = |line: &str, before: &str| {
+        let rest = line.trim().strip_prefix(before)?;
+        rest.split(['(', ' ']).next().map(str::to_owned)
+    };
+    let module = &lines[start..=start + length];
+    let tests = module.windows(2).filter(|pair| pair[0].trim() == "#[test]");
     Function {
         name: quoted.next().expect("the function is quoted"),
         can_wait: doc.ends_with("can wait"),
+        is_given: doc.ends_with("is given"),
         source: quoted.next().unwrap_or_else(|| source.to_owned()),
-        module: module.ident.to_string(),
-        tests: tests.collect(),
-        lines: first..=last,
+        module: name(module[0], "mod ").expect("a module has a name"),
+        tests: tests.filter_map(|pair| name(pair[1], "fn ")).collect(),
+        lines: start + 1..=start + length + 1,
     }
-}
-
-/// The text of a doc comment.
-fn doc(attribute: &Attribute) -> Option<String> {
-    let pair = attribute.meta.require_name_value().ok().filter(|pair| pair.path.is_ident("doc"))?;
-    let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = &pair.value else { return None };
-    Some(text.value())
 }

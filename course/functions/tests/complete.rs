@@ -1,69 +1,55 @@
 //! What must be true of all tests of functions together.
 
 use conformance::check::Level;
-use course_kit::sources;
-use course_kit::student::own_shared::{WRITTEN_AT, given};
-use course_kit::workspace::{SHARED, Workspace};
-use functions::part::PARTS;
-use functions::{Function, hints};
-use skeleton::{Key, Skeleton, What, skeleton};
+use course_kit::rust::{self, Function};
+use course_kit::sources::Sources;
+use course_kit::workspace::{SHARED, Workspace, package};
+use functions::hints;
+use functions::part::{PARTS, TestFile};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The conversation and the game that it plays: the checks judge them.
-const JUDGED_BY_CHECKS: [&str; 2] = ["game", "session"];
+const JUDGED_BY_CHECKS: [&str; 2] = ["game.rs", "session.rs"];
 
-/// The name of a function, without what it is generic over.
-fn name(Key { owner, name, .. }: &Key) -> String {
-    let plain = |text: &str| {
-        let text = text.replace("&'a ", "&");
-        text.split('<').next().unwrap_or_default().to_owned()
-    };
-    match owner.split_once(" for ") {
-        Some((of, owner)) => format!("{name} of {} for {}", plain(of), plain(owner)),
-        None if owner.is_empty() => name.clone(),
-        None => format!("{}::{name}", plain(owner)),
+/// The name of a function, as its tests call it.
+fn name(function: &Function) -> String {
+    match &function.of_trait {
+        Some(of_trait) => format!("{} of {of_trait} for {}", function.name, function.owner),
+        None => function.path(),
     }
 }
 
 /// The functions that a student writes, by the skeleton, each with its file.
-fn to_write(skeleton: &Skeleton) -> BTreeSet<(String, PathBuf)> {
-    let named = skeleton.removed.iter().filter_map(|removed| match &removed.what {
-        What::Body(key) if !JUDGED_BY_CHECKS.contains(&&*key.module) => {
-            Some((name(key), removed.file.clone()))
-        }
-        _ => None,
+fn to_write(skeleton: &Sources) -> BTreeSet<(String, PathBuf)> {
+    let is_meant = |file: &Path| !JUDGED_BY_CHECKS.iter().any(|judged| file == Path::new(judged));
+    let files = skeleton.iter().filter(|(file, _)| is_meant(file));
+    let functions = files.flat_map(|(file, text)| {
+        let functions = rust::functions(text).into_iter().filter(|function| !function.is_written);
+        functions.map(move |function| (name(&function), file.clone()))
     });
-    named.collect()
+    functions.collect()
 }
 
-fn tested(is_meant: impl Fn(&&functions::TestFile) -> bool) -> BTreeSet<(String, PathBuf)> {
-    let functions = PARTS.iter().filter(is_meant).flat_map(|part| &part.functions);
+fn tested(is_meant: impl Fn(&&TestFile) -> bool) -> BTreeSet<(String, PathBuf)> {
+    let functions = PARTS.iter().filter(is_meant).flat_map(TestFile::to_write);
     functions.map(|function| (function.name.clone(), PathBuf::from(&function.source))).collect()
 }
 
 #[test]
-fn every_function_of_tile_and_list_has_tests() {
+fn every_function_that_a_student_writes_has_tests() {
     let workspace = Workspace::find().unwrap();
-    let whole = sources::read(&workspace.root().join(SHARED)).unwrap();
-    let skeleton = skeleton(&given(&whole), &whole).unwrap();
-    assert_eq!(tested(|part| part.is_shared), to_write(&skeleton));
-}
-
-#[test]
-fn every_new_function_of_levels_2_to_4_has_tests() {
-    let workspace = Workspace::find().unwrap();
-    for number in WRITTEN_AT..=4 {
-        let sources = |number| workspace.sources(Level::new(number).unwrap()).unwrap();
-        let skeleton = skeleton(&sources(number - 1), &sources(number)).unwrap();
-        let tested = tested(|part| !part.is_shared && part.level == number);
-        assert_eq!(tested, to_write(&skeleton), "level {number}");
+    let skeleton = |package: &str| to_write(&workspace.skeleton(package).unwrap());
+    assert_eq!(tested(|part| part.is_shared), skeleton(SHARED));
+    for level in Level::ALL.into_iter().filter(|level| level.number() <= 4) {
+        let tested = tested(|part| !part.is_shared && part.level == level.number());
+        assert_eq!(tested, skeleton(&package(level)), "level {level}");
     }
 }
 
 #[test]
 fn every_function_has_a_name_and_tests_of_its_own() {
-    let all: Vec<&Function> = PARTS.iter().flat_map(|part| &part.functions).collect();
+    let all: Vec<_> = PARTS.iter().flat_map(|part| &part.functions).collect();
     let names: BTreeSet<&str> = all.iter().map(|function| function.name.as_str()).collect();
     assert_eq!(names.len(), all.len());
     assert!(all.iter().all(|function| !function.tests.is_empty()));
@@ -72,7 +58,7 @@ fn every_function_has_a_name_and_tests_of_its_own() {
 #[test]
 fn every_function_has_three_hints_of_which_the_first_is_a_question() {
     let mut seen = BTreeSet::new();
-    for function in PARTS.iter().flat_map(|part| &part.functions) {
+    for function in PARTS.iter().flat_map(TestFile::to_write) {
         let name = &function.name;
         let hints = hints::of(name).unwrap_or_else(|| panic!("{name} has no hints"));
         assert!(hints[0].contains('?'), "{name}: {}", hints[0]);

@@ -406,7 +406,7 @@ mod clear {
     }
 }
 
-/// `extend of Extend for List` in `list/iter.rs`, which can wait
+/// `extend of Extend for List` in `list/iter.rs`, which is given
 mod extend {
     use super::*;
 
@@ -421,7 +421,7 @@ mod extend {
     }
 }
 
-/// `from_iter of FromIterator for List` in `list/iter.rs`, which can wait
+/// `from_iter of FromIterator for List` in `list/iter.rs`, which is given
 mod from_iter {
     use super::*;
 
@@ -433,7 +433,7 @@ mod from_iter {
     }
 }
 
-/// `into_iter of IntoIterator for &List` in `list/iter.rs`, which can wait
+/// `into_iter of IntoIterator for &List` in `list/iter.rs`, which is given
 mod into_iter_of_a_reference {
     use super::*;
 
@@ -449,7 +449,7 @@ mod into_iter_of_a_reference {
     }
 }
 
-/// `into_iter of IntoIterator for List` in `list/iter.rs`, which can wait
+/// `into_iter of IntoIterator for List` in `list/iter.rs`, which is given
 mod into_iter_of_a_list {
     use super::*;
 
@@ -463,7 +463,7 @@ mod into_iter_of_a_list {
     }
 }
 
-/// `next of Iterator for IntoIter` in `list/iter.rs`, which can wait
+/// `next of Iterator for IntoIter` in `list/iter.rs`, which is given
 mod next_of_into_iter {
     use super::*;
 
@@ -476,7 +476,7 @@ mod next_of_into_iter {
     }
 }
 
-/// `default of Default for List`, which can wait
+/// `default of Default for List`, which is given
 mod default {
     use super::*;
 
@@ -486,7 +486,7 @@ mod default {
     }
 }
 
-/// `clone of Clone for List`, which can wait
+/// `clone of Clone for List`, which is given
 mod clone {
     use super::*;
 
@@ -500,7 +500,7 @@ mod clone {
     }
 }
 
-/// `eq of PartialEq for List`, which can wait
+/// `eq of PartialEq for List`, which is given
 mod eq {
     use super::*;
 
@@ -518,7 +518,7 @@ mod eq {
     }
 }
 
-/// `fmt of Debug for List`, which can wait
+/// `fmt of Debug for List`, which is given
 mod debug {
     use super::*;
 
@@ -529,7 +529,7 @@ mod debug {
     }
 }
 
-/// `List::show`, which can wait
+/// `List::show`, which is given
 mod show {
     use super::*;
 

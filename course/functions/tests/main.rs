@@ -4,11 +4,13 @@
 mod bag_and_deck;
 mod board;
 mod complete;
+mod echo;
 mod judged;
 mod list;
 mod placement;
 mod rules;
 mod scoring;
+mod skeletons;
 mod tile;
 mod tile_list;
 mod turn;

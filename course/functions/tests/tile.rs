@@ -32,7 +32,7 @@ mod display_for_letter {
     }
 }
 
-/// `fmt of Debug for Letter`, which can wait
+/// `fmt of Debug for Letter`, which is given
 mod debug_for_letter {
     use super::*;
 
@@ -53,7 +53,7 @@ mod display_for_tile {
     }
 }
 
-/// `fmt of Debug for Tile`, which can wait
+/// `fmt of Debug for Tile`, which is given
 mod debug_for_tile {
     use super::*;
 
@@ -79,7 +79,7 @@ mod draw {
     }
 }
 
-/// `Tile::width`, which can wait
+/// `Tile::width`, which is given
 mod width {
     use super::*;
 
@@ -90,7 +90,7 @@ mod width {
     }
 }
 
-/// `Tile::show`, which can wait
+/// `Tile::show`, which is given
 mod show {
     use super::*;
 
@@ -101,7 +101,7 @@ mod show {
     }
 }
 
-/// `from_str of FromStr for Tile`, which can wait
+/// `from_str of FromStr for Tile`, which is given
 mod from_str {
     use super::*;
 

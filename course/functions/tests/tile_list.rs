@@ -19,7 +19,7 @@ fn two_tiles() -> TileList {
     tiles
 }
 
-/// `fmt of Display for TileList`, which can wait
+/// `fmt of Display for TileList`, which is given
 mod display {
     use super::*;
 
@@ -30,7 +30,7 @@ mod display {
     }
 }
 
-/// `from_str of FromStr for TileList`, which can wait
+/// `from_str of FromStr for TileList`, which is given
 mod from_str {
     use super::*;
 

@@ -10,6 +10,7 @@
 //! | [`inside`] | the program that is judged: inside the judge where the system does not show when it waits |
 //! | [`cargo`], [`manifest`] | building programs, and reading and changing manifests |
 //! | [`sources`], [`files`] | the files of a package |
+//! | [`rust`] | the functions that a Rust file defines |
 //! | [`lock`] | locks that only one command can hold at a time |
 //! | [`screen`], [`progress`], [`status`] | output to the terminal, and exit statuses |
 //! | [`window`] | a window over the whole terminal |
@@ -32,6 +33,7 @@ pub mod page;
 pub mod progress;
 pub mod prose;
 pub mod report;
+pub mod rust;
 pub mod screen;
 pub mod shell;
 pub mod sources;

@@ -14,12 +14,16 @@ pub type Sources = BTreeMap<PathBuf, String>;
 
 /// Every Rust file under the `src` of a package.
 pub fn read(package: &Path) -> Result<Sources> {
-    let src = package.join("src");
-    let files = files::below(&src)?.into_iter();
+    read_below(&package.join("src"))
+}
+
+/// Every Rust file below a folder.
+pub fn read_below(folder: &Path) -> Result<Sources> {
+    let files = files::below(folder)?.into_iter();
     let files = files.filter(|path| path.extension().is_some_and(|end| end == "rs"));
     let source = |path: PathBuf| {
         let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-        Ok((path.strip_prefix(&src).unwrap_or(&path).to_owned(), text))
+        Ok((path.strip_prefix(folder).unwrap_or(&path).to_owned(), text))
     };
     files.map(source).collect()
 }

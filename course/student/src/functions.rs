@@ -31,9 +31,9 @@ pub fn hints(level: Level, entry: &FunctionEntry) -> Option<Hints> {
 
 /// The hints for the function of this name among those of the level; `None` if there is none.
 pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
-    let all =
-        functions::parts(level).flat_map(|part| part.functions.iter().map(move |one| (part, one)));
-    let (part, function) = all.into_iter().find(|(_, function)| function.name == name)?;
+    let mut all =
+        functions::parts(level).flat_map(|part| part.to_write().map(move |one| (part, one)));
+    let (part, function) = all.find(|(_, function)| function.name == name)?;
     about(level, name, &student.located(&part.file(function).to_string_lossy()))
 }
 

@@ -6,12 +6,10 @@
 mod c;
 mod copied;
 mod declared;
-mod map;
 pub mod origin;
 mod package;
 mod page;
 pub mod shared_copy;
-pub mod tokens;
 pub mod with;
 
 use crate::cli::StartArguments;

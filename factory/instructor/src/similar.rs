@@ -13,7 +13,6 @@ use course_kit::workspace::{SHARED, Workspace, package};
 use course_kit::{prose, screen};
 use grading::found;
 use sandbox::handed::Sources;
-use skeleton::skeleton;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -150,12 +149,10 @@ fn given(workspace: &Workspace, level: Level) -> Result<BTreeMap<&'static str, S
         }
     };
     add(SHARED.to_owned(), sources::read(&workspace.root().join(SHARED))?);
-    let mut before = sources::Sources::new();
     for level in Level::ALL.into_iter().filter(|it| *it <= level) {
-        let sources = workspace.sources(level)?;
-        add(format!("skeleton/{}", package(level)), skeleton(&before, &sources)?.sources);
-        add(package(level), sources.clone());
-        before = sources;
+        let package = package(level);
+        add(format!("skeleton/{package}"), workspace.skeleton(&package)?);
+        add(package, workspace.sources(level)?);
         if level.number() <= in_c::LAST {
             let files = in_c::files(&workspace.in_c(level))?.into_iter();
             let files = files.filter(|(name, _)| name.extension().is_some());

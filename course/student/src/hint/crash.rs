@@ -1,15 +1,13 @@
 //! Hints about a program that crashed, hung, flooded or ended too early: the check that was running need not
 //! have to do with it.
 
-use super::place::Place;
+use super::place::{Found, Place};
 use super::{Hints, OTHER};
-use crate::start::tokens;
 use conformance::check::{Check, Level};
 use conformance::reading::crash;
 use conformance::verdict::Verdict;
 use course_kit::student::Student;
 use shared::console::printable;
-use skeleton::place::Found;
 
 /// What to look for, by words of the message.
 const ADVICE: [(&str, &str); 7] = [
@@ -115,8 +113,8 @@ fn of_crash(
     (play, own): (&str, &str),
 ) -> Option<Hints> {
     let Place { file, line, text, found, .. } = place;
-    let Found { name, task, body } = found.as_ref()?;
-    let is_unwritten = tokens::todos(body) > 0 || message.contains("is not written yet");
+    let Found { name, task, is_written } = found.as_ref()?;
+    let is_unwritten = !is_written || message.contains("is not written yet");
     let hints = if is_unwritten {
         [
             format!(

@@ -1,11 +1,22 @@
 //! A line of the student's, and the function that contains it.
 
 use conformance::check::Level;
+use course_kit::rust::function_at;
 use course_kit::student::Student;
 use course_kit::student::in_c::{self, Language};
-use skeleton::place::{Found, function_at};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// A function of the student's.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Found {
+    /// Its name, in Rust after that of its type.
+    pub name: String,
+    /// What it has to do, in a sentence without its period.
+    pub task: String,
+    /// Whether it has no `todo!`.
+    pub is_written: bool,
+}
 
 /// A line of the student's.
 pub struct Place {
@@ -35,7 +46,11 @@ impl Place {
         let source = fs::read_to_string(&path).ok()?;
         let text = source.lines().nth(line.checked_sub(1)?)?.trim().to_owned();
         let found = match language {
-            Language::Rust => function_at(Path::new(&file), &source, line),
+            Language::Rust => function_at(&source, line).map(|function| Found {
+                name: function.path(),
+                task: function.task,
+                is_written: function.is_written,
+            }),
             Language::C => in_c(&student.folder(level), &source, line),
         };
         Some(Place { file, path, line, text, found })
@@ -63,7 +78,8 @@ fn in_c(folder: &Path, source: &str, line: usize) -> Option<Found> {
     let headers = files.iter().filter(|(file, _)| file.extension().is_some_and(|end| end == "h"));
     let mut texts = headers.map(|(_, text)| text.as_str()).chain([source]);
     let task = texts.find_map(|text| comment(text, &name)).unwrap_or_default();
-    Some(Found { name, task, body: String::new() })
+    // The program itself says what is not written.
+    Some(Found { name, task, is_written: true })
 }
 
 /// Whether a function begins in this line of C.

@@ -1,8 +1,7 @@
-//! `start --language c`: a level in C, in `my/c`. It has our headers, makefile and tests, and sources
-//! whose functions are yet to be written.
+//! `start --language c`: a level in C, in `my/c`. It has our headers, makefile and tests, and the sources of
+//! `course/skeletons`, whose functions are yet to be written.
 
 mod page;
-mod skeleton;
 
 use super::origin::{self, Origin};
 use super::settle;
@@ -110,38 +109,40 @@ fn nothing(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
     Ok(Made::default())
 }
 
-/// Makes the skeleton of our level: without the bodies of the functions that our level before does not
-/// have.
+/// Makes our skeleton of a level.
 fn skeletons(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
-    let before = Level::new(level.number() - 1).map(|before| files(&workspace.in_c(before)));
-    let before = before.transpose()?.unwrap_or_default();
     let mut made = Made::default();
     let ours = files(&workspace.in_c(level))?;
-    write(folder, &unwritten(&ours, &before, &mut made))?;
+    write(folder, &unwritten(ours, &workspace.cut_in_c(level)?, &mut made))?;
     Ok(made)
 }
 
-/// Files of a level with the functions that the level before does not have yet to be written.
-fn unwritten(files: &Sources, before: &Sources, made: &mut Made) -> Sources {
-    let mut unwritten = Sources::new();
-    for (file, text) in files {
-        let mut text = text.clone();
-        if !skeleton::is_given(&name(file)) {
-            let (skeleton, functions) = skeleton::of(&text, before.get(file).map(String::as_str));
-            if !functions.is_empty() {
-                made.to_write.push((functions.len(), name(file)));
-            }
-            text = skeleton;
+/// Files of a level with what `start` hands out in their place.
+fn unwritten(mut files: Sources, cut: &Sources, made: &mut Made) -> Sources {
+    for (file, text) in &mut files {
+        let Some(cut) = cut.get(file) else { continue };
+        text.clone_from(cut);
+        let count = to_write(cut).count();
+        if count > 0 {
+            made.to_write.push((count, name(file)));
         }
-        unwritten.insert(file.clone(), text);
     }
     if !made.to_write.is_empty() {
-        unwritten.insert(TODO.0.into(), TODO.1.to_owned());
-        if let Some(makefile) = unwritten.get_mut(Path::new(MAKEFILE)) {
+        files.insert(TODO.0.into(), TODO.1.to_owned());
+        if let Some(makefile) = files.get_mut(Path::new(MAKEFILE)) {
             *makefile = silenced(makefile);
         }
     }
-    unwritten
+    files
+}
+
+/// The names of the functions in a source that are yet to be written.
+fn to_write(source: &str) -> impl Iterator<Item = String> {
+    let unwritten = source.split("\n\n").filter(|block| block.contains("    TODO();"));
+    unwritten.filter_map(|block| {
+        let head = block.lines().find(|line| line.starts_with(char::is_alphabetic))?;
+        head.split('(').next()?.rsplit([' ', '*']).next().map(str::to_owned)
+    })
 }
 
 /// Copies the student's level `from` into a new folder, as the beginning of the level `to`. Files of ours
@@ -154,28 +155,31 @@ fn copy(
 ) -> Result<Made> {
     sources::copy(&student.folder(from), folder)?;
     let (before, after) = (files(&workspace.in_c(from))?, files(&workspace.in_c(to))?);
+    let mut cut = Sources::new();
+    for step in Level::ALL.into_iter().filter(|step| (from < *step) && (*step <= to)) {
+        workspace.cut_in_c(step)?.into_iter().for_each(|(file, text)| {
+            cut.entry(file).or_insert(text);
+        });
+    }
     let own = files(folder)?;
     let (mut made, mut added, mut made_new) = (Made::default(), Sources::new(), Sources::new());
     for (file, text) in &after {
-        match own.get(file) {
-            None if !before.contains_key(file) => {
+        match (own.get(file), cut.get(file)) {
+            (None, _) if !before.contains_key(file) => {
                 made_new.insert(file.clone(), text.clone());
             }
-            Some(mine) if file == Path::new(MAKEFILE) => {
+            (Some(mine), _) if file == Path::new(MAKEFILE) => {
                 added.insert(file.clone(), renamed(mine, from, to));
             }
-            Some(mine) if skeleton::is_given(&name(file)) && before.get(file) == Some(mine) => {
+            (Some(mine), None) if before.get(file) == Some(mine) => {
                 added.insert(file.clone(), text.clone());
             }
-            Some(_) if before.get(file) != Some(text) => {
-                let (_, functions) = skeleton::of(text, before.get(file).map(String::as_str));
-                made.changed.push((name(file), functions));
-            }
+            (Some(_), Some(cut)) => made.changed.push((name(file), to_write(cut).collect())),
             _ => {}
         }
     }
     made.changed.retain(|(_, functions)| !functions.is_empty());
-    added.extend(unwritten(&made_new, &before, &mut made));
+    added.extend(unwritten(made_new, &cut, &mut made));
     if !made.to_write.is_empty()
         && let Some(makefile) = added.get_mut(Path::new(MAKEFILE))
     {

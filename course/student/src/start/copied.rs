@@ -1,11 +1,10 @@
 //! A copy of an earlier level that becomes a new one: it gets the new level's name, and modules.
 
 use super::declared::Declared;
-use super::map;
 use super::origin::Origin;
-use super::package::{Functions, Made, write_manifest};
+use super::package::{Made, unwritten, write_manifest};
 use crate::design;
-use anyhow::{Context, Error, Result};
+use anyhow::{Context, Result};
 use conformance::check::Level;
 use course_kit::files;
 use course_kit::manifest;
@@ -15,16 +14,15 @@ use course_kit::workspace::{Workspace, package};
 use std::fs;
 use std::path::Path;
 
+/// The root of a library. A program without ours is organized differently, and nothing is added to it.
+const ROOT: &str = "lib.rs";
+
 /// An earlier level that becomes a new one.
 pub struct Copied {
+    /// The level that was copied.
+    pub from: Level,
     /// The files, with the new level's name.
     pub own: Sources,
-    /// Our files of the earlier level.
-    pub original: Sources,
-    /// The same with the new level's name.
-    pub before: Sources,
-    /// Our files of the new level.
-    pub after: Sources,
 }
 
 impl Copied {
@@ -35,71 +33,44 @@ impl Copied {
         (origin, level): (Origin, Level),
         folder: &Path,
     ) -> Result<Copied> {
-        let (from, original, mut own) = match origin {
+        let (from, mut own) = match origin {
             Origin::Mine(from) => {
                 sources::copy(&student.folder(from), folder)?;
                 forget_questions(from, folder)?;
                 rename_manifest(workspace, (from, level), folder)?;
-                (from, workspace.sources(from)?, sources::read(folder)?)
+                (from, sources::read(folder)?)
             }
             Origin::Reference | Origin::Nothing => {
                 let from =
                     Level::new(level.number() - 1).context("No level comes before level 1")?;
                 write_manifest(workspace, level, folder)?;
-                let ours = workspace.sources(from)?;
-                let given = skeleton::skeleton(&ours, &ours)?.sources;
-                (from, ours, given)
+                let mut ours = workspace.sources(from)?;
+                // The docs of ours say what is in its folder, which is not in the student's.
+                let root = workspace.cut(&package(from))?.remove_entry(Path::new(ROOT));
+                ours.extend(root);
+                (from, ours)
             }
         };
         let [old, new] = [from, level].map(|level| package(level).replace('-', "_"));
         rename_in_tests(folder, &old, &new)?;
-        let mut before = original.clone();
-        for text in own.values_mut().chain(before.values_mut()) {
+        for text in own.values_mut() {
             *text = replace_word(text, &old, &new);
         }
-        Ok(Copied { own, original, before, after: workspace.sources(level)? })
+        rename_titles((workspace, from, level), &mut own)?;
+        Ok(Copied { from, own })
     }
 
-    /// Whether the program has our `lib.rs`. One without is organized differently.
-    pub fn has_library(&self) -> bool {
-        self.own.contains_key(Path::new("lib.rs"))
-    }
-
-    /// Writes the files and those that are added, of which these are the functions to write.
-    pub fn finish(
-        &mut self,
-        folder: &Path,
-        added: &Sources,
-        mut functions: Functions,
-    ) -> Result<Made> {
-        self.renew_map(added)?;
-        rename_titles(&self.before, &self.after, &mut self.own);
+    /// Writes the files and those that are added.
+    pub fn finish(&mut self, folder: &Path, added: &Sources) -> Result<Made> {
+        let has_library = self.own.contains_key(Path::new(ROOT));
+        let nothing = Sources::new();
+        let added = if has_library { added } else { &nothing };
         files::write(&folder.join("src"), &self.own)?;
         files::write(&folder.join("src"), added)?;
         let mut declared = Declared::new(&self.own, added);
         declared.iter_mut().try_for_each(|declared| declared.write(folder, false))?;
-        let to_write = added.keys().map(|file| (file.clone(), functions.remove(file)));
-        Ok(Made {
-            to_write: to_write.map(|(file, new)| (file, new.unwrap_or_default())).collect(),
-            declared,
-            has_no_library: !self.has_library(),
-            ..Made::default()
-        })
-    }
-
-    fn renew_map(&mut self, added: &Sources) -> Result<()> {
-        let root = Path::new("lib.rs");
-        let (Some(before), Some(after)) = (self.before.get(root), self.after.get(root)) else {
-            return Ok(());
-        };
-        let given = |text: &String| {
-            let lib = Sources::from([(root.to_owned(), text.clone())]);
-            Ok::<_, Error>(skeleton::skeleton(&lib, &lib)?.sources.remove(root))
-        };
-        let [given_before, given_after] = [given(before)?, given(after)?];
-        let before = [before.as_str(), given_before.as_deref().unwrap_or_default()];
-        map::renew(&mut self.own, added, before, given_after.as_deref().unwrap_or_default());
-        Ok(())
+        let to_write = unwritten(added).collect();
+        Ok(Made { to_write, declared, has_no_library: !has_library, ..Made::default() })
     }
 }
 
@@ -121,10 +92,14 @@ fn rename_manifest(workspace: &Workspace, (from, to): (Level, Level), folder: &P
 }
 
 /// The first line of a root, if it is still ours, becomes that of the new level.
-fn rename_titles(before: &Sources, after: &Sources, own: &mut Sources) {
-    for root in ["lib.rs", "main.rs"].map(Path::new) {
+fn rename_titles(
+    (workspace, from, to): (&Workspace, Level, Level),
+    own: &mut Sources,
+) -> Result<()> {
+    let [before, after] = [workspace.sources(from)?, workspace.sources(to)?];
+    for root in [ROOT, "main.rs"].map(Path::new) {
         let title = |ours: &Sources| Some(ours.get(root)?.lines().next()?.to_owned());
-        let (Some(before), Some(after)) = (title(before), title(after)) else { continue };
+        let (Some(before), Some(after)) = (title(&before), title(&after)) else { continue };
         if let Some(text) = own.get_mut(root)
             && let Some(rest) = text.strip_prefix(&before)
             && rest.starts_with(['\r', '\n'])
@@ -132,6 +107,7 @@ fn rename_titles(before: &Sources, after: &Sources, own: &mut Sources) {
             *text = after + rest;
         }
     }
+    Ok(())
 }
 
 /// Gives the library its new name in the student's tests.

@@ -2,12 +2,13 @@
 
 use super::Started;
 use super::origin::Origin;
-use super::package::{Function, Revised};
+use super::package::Revised;
 use super::shared_copy::SharedCopy;
 use super::with::With;
 use crate::design;
 use course_kit::page::{command, heading};
 use course_kit::prose;
+use course_kit::rust::Function;
 use course_kit::sources::named;
 use course_kit::student::Student;
 use course_kit::workspace::{Workspace, package};
@@ -56,8 +57,12 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
     });
     let shared = match started.shared {
         SharedCopy::AsItWas => None,
-        SharedCopy::ToWrite(left) => {
-            Some(format!("Tile and list in my/shared are yours to write, too: {left} functions."))
+        SharedCopy::ToWrite(now, later) => {
+            let later =
+                if later > 0 { format!(", and {later} that can wait") } else { String::new() };
+            Some(format!(
+                "Tile and list in my/shared are yours to write, too: {now} functions{later}."
+            ))
         }
         SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
         SharedCopy::Left => Some(
@@ -78,31 +83,29 @@ fn to_write(file: &Path, functions: &[Function]) -> Vec<String> {
         1 => "1 function".to_owned(),
         count => format!("{count} functions"),
     };
-    let (first, others) = first_few(functions);
-    let lines = first.iter().map(|function| format!("  {}", function.signature));
-    let others = others.map(|others| format!("  and {others} more"));
-    [format!("{file}: {count}")].into_iter().chain(lines).chain(others).collect()
+    let signatures = functions.iter().map(|function| function.signature.clone()).collect();
+    let lines = first_few(signatures).into_iter().map(|line| format!("  {line}"));
+    [format!("{file}: {count}")].into_iter().chain(lines).collect()
 }
 
-/// The functions that are named, and how many others there are.
-fn first_few(functions: &[Function]) -> (&[Function], Option<usize>) {
+/// The first functions, and how many others there are.
+fn first_few(mut functions: Vec<String>) -> Vec<String> {
     // A line that replaces a single function would not be shorter.
-    if functions.len() <= NAMED + 1 {
-        return (functions, None);
+    if functions.len() > NAMED + 1 {
+        let others = functions.split_off(NAMED).len();
+        functions.push(format!("and {others} more"));
     }
-    (&functions[..NAMED], Some(functions.len() - NAMED))
+    functions
 }
 
 /// The functions, each with its file.
-fn functions(revised: &[Revised], all: impl Fn(&Revised) -> &[Function]) -> Vec<String> {
-    let lines = revised.iter().flat_map(|revised| {
+fn functions(revised: &[Revised], all: impl Fn(&Revised) -> &[String]) -> Vec<String> {
+    let of_file = |revised: &Revised| {
         let file = source(&revised.file);
-        let (first, others) = first_few(all(revised));
-        let names = first.iter().map(|function| function.signature.clone());
-        let others = others.map(|others| format!("and {others} more"));
-        names.chain(others).map(|name| format!("{name} in {file}")).collect::<Vec<_>>()
-    });
-    lines.collect()
+        let lines = first_few(all(revised).to_vec()).into_iter();
+        lines.map(move |line| format!("{line} in {file}"))
+    };
+    revised.iter().flat_map(of_file).collect()
 }
 
 fn source(file: &Path) -> String {

@@ -1,17 +1,16 @@
 //! The student's copy of `shared`. Color and console are given; tile and list are written at level 2.
 
 use super::origin::Origin;
-use super::tokens;
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::files;
 use course_kit::manifest;
+use course_kit::rust::{self, Function};
 use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
-use course_kit::student::own_shared::{WRITTEN_AT, given, written};
+use course_kit::student::own_shared::{WRITTEN_AT, written};
 use course_kit::workspace::{SHARED, Workspace};
-use skeleton::place::function_at;
-use skeleton::skeleton;
+use functions::TestFile;
 use std::fs;
 use std::path::Path;
 
@@ -20,8 +19,8 @@ use std::path::Path;
 pub enum SharedCopy {
     /// Nothing: it is complete, or the student's own.
     AsItWas,
-    /// Tile and list are yet to be written, with this number of functions.
-    ToWrite(usize),
+    /// Tile and list are yet to be written: this many functions, and others that can wait.
+    ToWrite(usize, usize),
     /// Tile and list are ours, because the student starts after level 2.
     Complete,
     /// Tile and list were left alone: they are the student's, used by a later level, or half written.
@@ -47,9 +46,9 @@ pub fn prepare(
     }
     match level.number() {
         ..WRITTEN_AT => Ok(SharedCopy::AsItWas),
-        WRITTEN_AT => empty(student, level, &whole, &copy),
+        WRITTEN_AT => empty(student, level, (&whole, &workspace.skeleton(SHARED)?), &copy),
         _ if is_new => Ok(SharedCopy::Complete),
-        _ if origin == Origin::Reference => complete(&whole, &copy),
+        _ if origin == Origin::Reference => complete((&whole, &workspace.skeleton(SHARED)?), &copy),
         _ => Ok(SharedCopy::AsItWas),
     }
 }
@@ -57,36 +56,41 @@ pub fn prepare(
 /// The functions of the student's copy that are yet to be written.
 pub fn functions_left(student: &Student) -> Vec<String> {
     let sources = sources::read(&student.home().join(SHARED)).unwrap_or_default();
-    let mut left: Vec<String> = Vec::new();
-    for (file, text) in &sources {
-        let lines = (1..).zip(text.lines()).filter(|(_, line)| line.contains("todo!"));
-        let found = lines.filter_map(|(number, _)| function_at(file, text, number));
-        left.extend(found.filter(|found| tokens::todos(&found.body) > 0).map(|found| found.name));
-    }
-    left.dedup();
-    left
+    left_in(&sources).map(|function| function.path()).collect()
+}
+
+fn left_in(sources: &Sources) -> impl Iterator<Item = Function> {
+    let functions = sources.values().flat_map(|text| rust::functions(text));
+    functions.filter(|function| !function.is_written)
 }
 
 /// Removes the bodies of tile and list, unless they are the student's or a later level uses them.
-fn empty(student: &Student, level: Level, whole: &Sources, copy: &Path) -> Result<SharedCopy> {
+fn empty(
+    student: &Student,
+    level: Level,
+    (whole, skeleton): (&Sources, &Sources),
+    copy: &Path,
+) -> Result<SharedCopy> {
     let is_needed = student.levels().iter().any(|other| *other > level);
     if is_needed || !has(&sources::read(copy)?, &written(whole)) {
         return Ok(SharedCopy::Left);
     }
-    let skeleton = skeleton(&given(whole), whole)?;
-    for gone in whole.keys().filter(|file| !skeleton.sources.contains_key(*file)) {
+    for gone in whole.keys().filter(|file| !skeleton.contains_key(*file)) {
         // A file that no module declares does no harm.
         let _ = fs::remove_file(copy.join("src").join(gone));
     }
-    files::write(&copy.join("src"), &skeleton.sources)?;
-    Ok(SharedCopy::ToWrite(skeleton.left))
+    files::write(&copy.join("src"), skeleton)?;
+    let all: Vec<_> = functions::parts(level).flat_map(TestFile::to_write).collect();
+    let can_wait = |one: &Function| all.iter().any(|it| it.can_wait && it.name == one.path());
+    let (later, now): (Vec<_>, Vec<_>) = left_in(skeleton).partition(can_wait);
+    Ok(SharedCopy::ToWrite(now.len(), later.len()))
 }
 
 /// Completes tile and list, unless the student has begun to write them.
-fn complete(whole: &Sources, copy: &Path) -> Result<SharedCopy> {
+fn complete((whole, skeleton): (&Sources, &Sources), copy: &Path) -> Result<SharedCopy> {
     let found = written(&sources::read(copy)?);
-    if !is_untouched(&found, &skeleton(&given(whole), whole)?.sources, whole) {
-        let is_begun = found.values().any(|text| tokens::todos(text) > 0);
+    if !is_untouched(&found, skeleton, whole) {
+        let is_begun = left_in(&found).next().is_some();
         return Ok(if is_begun { SharedCopy::Left } else { SharedCopy::AsItWas });
     }
     files::write(&copy.join("src"), whole)?;

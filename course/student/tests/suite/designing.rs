@@ -39,7 +39,7 @@ fn from_level_3_on_a_level_starts_with_questions() {
     assert!(output.contains("To list the open questions: cargo course design 3\n"), "{output}");
     assert!(!output.contains("this level changes"), "{output}");
     let board = house.read("my/stage3-engineer/src/board.rs");
-    assert!(board.contains("pub fn cells() -> u8 {\n    todo!(\"Counts cells\")"), "{board}");
+    assert!(board.contains("pub fn cells() -> u8 {\n    todo!(\"count them\")"), "{board}");
     let notation = "board/notation.rs";
     assert_eq!(
         house.read(&format!("my/stage3-engineer/src/{notation}")),

@@ -50,6 +50,28 @@ const PACKAGES: [(&str, &[(&str, &str)]); 4] = [
     ),
 ];
 
+/// What its levels start with.
+const SKELETONS: [(&str, &str); 7] = [
+    ("shared/src/tile.rs", "/// Says a tile.\npub fn say() -> char {\n    todo!(\"say it\")\n}\n"),
+    ("shared/src/list.rs", "/// Counts.\npub fn count() -> u8 {\n    todo!(\"count\")\n}\n"),
+    ("stage1-trainee/src/echo.rs", "/// Says it.\npub fn say() {\n    todo!(\"say it\")\n}\n"),
+    ("stage2-technician/src/echo.rs", "/// Says it.\npub fn say() {\n    todo!(\"say it\")\n}\n"),
+    (
+        "stage2-technician/src/bag.rs",
+        "/// Fills it.\npub fn fill() -> u8 {\n    todo!(\"fill it\")\n}\n",
+    ),
+    (
+        "stage3-engineer/src/board.rs",
+        "mod notation;\n\nuse crate::bag::fill;\n\n/// Counts cells.\npub fn cells() -> u8 {\n    \
+         todo!(\"count them\")\n}\n",
+    ),
+    (
+        "stage3-engineer/design/board.rs",
+        "mod notation;\n\nuse crate::bag::fill;\n\n/// Counts cells.\npub fn cells() -> u8 {\n    \
+         todo!(\"count them\")\n}\n",
+    ),
+];
+
 /// A small course in a temporary folder.
 pub struct House {
     folder: TempDir,
@@ -78,6 +100,9 @@ impl House {
             for (file, text) in sources {
                 house.write(&format!("{name}/src/{file}"), text);
             }
+        }
+        for (file, text) in SKELETONS {
+            house.write(&format!("course/skeletons/{file}"), text);
         }
         house
     }

@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::own::{POLITE, house_with};
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 use testing::terminal::{Terminal, key};
 
@@ -14,21 +14,20 @@ const LEVELS: [&str; 4] =
 /// The body of an unfinished function.
 const TODO: &str = "    TODO();\n";
 
-/// The levels in C of the real course.
-fn ours() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/c")
-}
+/// The folder of the real course.
+const OURS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The small course with the real levels in C.
 fn house() -> House {
     let house = House::new();
     for level in LEVELS {
-        for below in ["", "tests/"] {
-            for entry in fs::read_dir(ours().join(level).join(below)).unwrap().flatten() {
+        for folder in ["docs/c/LEVEL", "docs/c/LEVEL/tests", "course/skeletons/LEVEL/c"] {
+            let folder = folder.replace("LEVEL", level);
+            for entry in fs::read_dir(Path::new(OURS).join(&folder)).unwrap().flatten() {
                 if entry.path().is_file() {
                     let name = entry.file_name().into_string().unwrap();
                     let text = fs::read_to_string(entry.path()).unwrap();
-                    house.write(&format!("docs/c/{level}/{below}{name}"), &text);
+                    house.write(&format!("{folder}/{name}"), &text);
                 }
             }
         }
@@ -75,7 +74,9 @@ fn every_level_starts_without_the_functions_it_teaches_and_is_green_with_ours() 
             output.contains(&format!("\nTo run its tests: make -C my/c/{level} test\n")),
             "{output}"
         );
-        assert!(house.read(&format!("my/c/{level}/session.c")).contains(TODO));
+        // At level 1, the conversation is begun.
+        let file = if number == 1 { "echo.c" } else { "session.c" };
+        assert!(house.read(&format!("my/c/{level}/{file}")).contains(TODO));
         if !can_build() {
             continue;
         }
@@ -207,7 +208,7 @@ fn a_finished_level_is_judged_compared_and_recorded() {
     let house = house();
     house.output_of("start 1 --language c");
     let output = house.run("check 1").judged(1).output;
-    assert!(output.contains("session.c:11: session_run is not"), "{output}");
+    assert!(output.contains("echo.c:13: echo_understand is not"), "{output}");
     house.run("diff --mine 1").refused(&["first make all checks pass"]);
     write_level(&house, "stage1-trainee");
     let output = house.run("check 1").judged(0).output;
@@ -279,14 +280,14 @@ fn hints_speak_of_the_language_of_the_level() {
     assert!(hint.contains("In `session_run`, call `ask_name(name)`."), "{hint}");
     assert!(!hint.contains("console."), "{hint}");
     if can_build() {
-        let place = "my/c/stage1-trainee/session.c:11";
+        let place = "my/c/stage1-trainee/echo.c:13";
         let first = c.output_of("hint");
         assert!(
-            first.starts_with(&format!("Level 1, a crash in `session_run` ({place})")),
+            first.starts_with(&format!("Level 1, a crash in `echo_understand` ({place})")),
             "{first}"
         );
         let second = c.output_of("hint").replace("\n        ", " ");
-        assert!(second.contains("Answers the user until one says farewell"), "{second}");
+        assert!(second.contains("Finds out what a line asks for"), "{second}");
         write_level(&c, "stage1-trainee");
         let echo = c.read("my/c/stage1-trainee/echo.c");
         c.write("my/c/stage1-trainee/echo.c", &(echo + "static int forgotten;\n"));
@@ -308,10 +309,9 @@ fn every_save_is_made_and_judged() {
         env!("CARGO_BIN_EXE_course")
     );
     let mut terminal = Terminal::start("/bin/sh", &["-c", &script], (30, 100), &[]);
-    terminal.wait_for("session_run is not written yet");
+    terminal.wait_for("echo_understand is not written yet");
     let [session, echo] = ["session.c", "echo.c"].map(|file| format!("my/c/stage1-trainee/{file}"));
     house.write(&session, &house.read("docs/c/stage1-trainee/session.c"));
-    terminal.wait_for("echo_understand is not written yet");
     house.write(
         &echo,
         &house

@@ -1,12 +1,9 @@
 //! Every name in a hint for a check is in the skeleton of the level, where a student looks for it.
 
 use conformance::check::Level;
-use course_kit::sources::{self, Sources};
-use course_kit::student::own_shared;
-use course_kit::workspace::{SHARED, Workspace};
+use course_kit::workspace::{SHARED, Workspace, package};
 use pretty_assertions::assert_eq;
 use serde::Deserialize;
-use skeleton::skeleton;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
@@ -40,11 +37,8 @@ struct Entry {
 
 /// Every word in the skeleton of a level and in `shared`, without comments.
 fn names_of_skeleton(workspace: &Workspace, level: Level) -> BTreeSet<String> {
-    let before = Level::new(level.number() - 1)
-        .map_or_else(Sources::new, |before| workspace.sources(before).unwrap());
-    let own = skeleton(&before, &workspace.sources(level).unwrap()).unwrap().sources;
-    let shared = sources::read(&workspace.root().join(SHARED)).unwrap();
-    let shared = skeleton(&own_shared::given(&shared), &shared).unwrap().sources;
+    let own = workspace.skeleton(&package(level)).unwrap();
+    let shared = workspace.skeleton(SHARED).unwrap();
     let mut names = BTreeSet::new();
     for (file, text) in own.iter().chain(&shared) {
         names.extend(file.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
