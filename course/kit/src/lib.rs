@@ -3,6 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`workspace`], [`folders`] | where the course is, and the names of its folders |
+//! | [`skeleton`] | what `start` hands out |
 //! | [`student`] | the student's levels in `my/`, and the record of their results |
 //! | [`exam`] | the arguments of `cargo course exam`, which the package `exams` carries out |
 //! | [`checks`] | the checks of a level, by their names |
@@ -36,6 +37,7 @@ pub mod report;
 pub mod rust;
 pub mod screen;
 pub mod shell;
+pub mod skeleton;
 pub mod sources;
 pub mod status;
 pub mod student;

@@ -15,9 +15,6 @@ use conformance::program::Program;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The folder of what `start` hands out.
-pub const SKELETONS: &str = "course/skeletons";
-
 /// A folder that only the course's folder contains.
 const LANDMARK: &str = "stage1-trainee";
 
@@ -76,28 +73,6 @@ impl Workspace {
     /// The sources of a level: every Rust file under its `src`.
     pub fn sources(&self, level: Level) -> Result<Sources> {
         sources::read(&self.folder(level))
-    }
-
-    /// What `start` hands out of a package: the files of `course/skeletons` in place of the package's own, without the tests
-    /// of their modules.
-    pub fn skeleton(&self, package: &str) -> Result<Sources> {
-        let (mut sources, cut) = (sources::read(&self.root.join(package))?, self.cut(package)?);
-        let is_test_of = |file: &Path, module: &Path| {
-            file.ends_with("tests.rs") && file.parent() == Some(&module.with_extension(""))
-        };
-        sources.retain(|file, _| !cut.keys().any(|module| is_test_of(file, module)));
-        sources.extend(cut);
-        Ok(sources)
-    }
-
-    /// The files of a package from which bodies were taken out.
-    pub fn cut(&self, package: &str) -> Result<Sources> {
-        sources::read(&self.root.join(SKELETONS).join(package))
-    }
-
-    /// The same for the level in C.
-    pub fn cut_in_c(&self, level: Level) -> Result<Sources> {
-        in_c::files(&self.root.join(SKELETONS).join(package(level)).join(in_c::FOLDER))
     }
 
     /// The subject of a level in a few words, empty if its manifest has no description.

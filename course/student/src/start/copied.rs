@@ -8,14 +8,12 @@ use anyhow::{Context, Result};
 use conformance::check::Level;
 use course_kit::files;
 use course_kit::manifest;
+use course_kit::skeleton::ROOT;
 use course_kit::sources::{self, Sources, cannot, write_file};
 use course_kit::student::Student;
 use course_kit::workspace::{Workspace, package};
 use std::fs;
 use std::path::Path;
-
-/// The root of a library. A program without ours is organized differently, and nothing is added to it.
-const ROOT: &str = "lib.rs";
 
 /// An earlier level that becomes a new one.
 pub struct Copied {
@@ -44,11 +42,7 @@ impl Copied {
                 let from =
                     Level::new(level.number() - 1).context("No level comes before level 1")?;
                 write_manifest(workspace, level, folder)?;
-                let mut ours = workspace.sources(from)?;
-                // The docs of ours say what is in its folder, which is not in the student's.
-                let root = workspace.cut(&package(from))?.remove_entry(Path::new(ROOT));
-                ours.extend(root);
-                (from, ours)
+                (from, workspace.given(&package(from))?)
             }
         };
         let [old, new] = [from, level].map(|level| package(level).replace('-', "_"));
@@ -60,7 +54,7 @@ impl Copied {
         Ok(Copied { from, own })
     }
 
-    /// Writes the files and those that are added.
+    /// Writes the files and those that are added. A program without our `lib.rs` is organized differently, and gets none.
     pub fn finish(&mut self, folder: &Path, added: &Sources) -> Result<Made> {
         let has_library = self.own.contains_key(Path::new(ROOT));
         let nothing = Sources::new();

@@ -1,11 +1,9 @@
 //! The declarations of new modules in the student's `lib.rs`.
 
 use anyhow::Result;
+use course_kit::skeleton::{ROOT, silenced};
 use course_kit::sources::{Sources, write_file};
 use std::path::{Path, PathBuf};
-
-/// The line that silences warnings about unfinished code, as in a skeleton.
-const SILENCE: &str = "#![allow(unused)] // delete this line when the level is done\n";
 
 /// New modules, and the student's `lib.rs` without them.
 #[derive(Debug)]
@@ -23,7 +21,7 @@ impl Declared {
         let is_top = |file: &&PathBuf| file.components().count() == 1;
         let name = |file: &PathBuf| Some(file.file_stem()?.to_str()?.to_owned());
         let names: Vec<String> = added.keys().filter(is_top).filter_map(name).collect();
-        let before = own.get(Path::new("lib.rs")).filter(|_| !names.is_empty())?;
+        let before = own.get(Path::new(ROOT)).filter(|_| !names.is_empty())?;
         Some(Declared { names, are_comments: false, before: before.clone() })
     }
 
@@ -58,17 +56,6 @@ fn module(line: &str) -> Option<&str> {
     line.strip_prefix("pub ").unwrap_or(line).strip_prefix("mod ")?.strip_suffix(';')
 }
 
-/// The text with [`SILENCE`] after its documentation.
-fn silenced(text: &str) -> String {
-    if text.contains(SILENCE.trim_end()) {
-        return text.to_owned();
-    }
-    let is_documentation = |line: &&str| line.starts_with("//!") || line.trim().is_empty();
-    let lines = text.split_inclusive('\n').take_while(is_documentation);
-    let place: usize = lines.map(str::len).sum();
-    format!("{}{SILENCE}{}", &text[..place], &text[place..])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,10 +82,9 @@ mod tests {
     fn new_modules_are_declared_among_the_others() {
         let (folder, declared) = declared();
         assert_eq!(declared.names, ["rules", "scoring"]);
-        let expected = format!(
-            "//! Mine.\n\n{SILENCE}pub mod board;\npub mod rules;\npub mod scoring;\nmod session;\n\n\
-             pub fn new() {{}}\n"
-        );
+        let expected = "//! Mine.\n\n#![allow(unused)] // delete this line when the level is done\n\
+                        pub mod board;\npub mod rules;\npub mod scoring;\nmod session;\n\n\
+                        pub fn new() {}\n";
         assert_eq!(lib(&folder), expected);
     }
 

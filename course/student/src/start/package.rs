@@ -11,9 +11,10 @@ use conformance::check::Level;
 use course_kit::files;
 use course_kit::manifest;
 use course_kit::rust::{self, Function};
+use course_kit::skeleton::SKELETONS;
 use course_kit::sources::{self, Sources, write_file};
 use course_kit::student::Student;
-use course_kit::workspace::{SKELETONS, Workspace, package};
+use course_kit::workspace::{Workspace, package};
 use std::path::{Path, PathBuf};
 
 /// A module that only supports tests of a board. It needs nothing but the board's interface.
