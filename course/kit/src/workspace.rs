@@ -82,11 +82,12 @@ impl Workspace {
         description.strip_prefix(&number).map(str::to_owned).unwrap_or(description)
     }
 
-    /// The names of the electives, each with its description.
+    /// The names of the electives, each with its description. A folder without a handout is what they share.
     pub fn electives(&self) -> Vec<(String, String)> {
         let Ok(entries) = fs::read_dir(self.root.join("electives")) else { return Vec::new() };
         let elective = |entry: fs::DirEntry| {
             let about = describe(&entry.path())?;
+            entry.path().join("README.md").is_file().then_some(())?;
             Some((entry.file_name().into_string().ok()?, about))
         };
         let mut electives: Vec<_> = entries.flatten().filter_map(elective).collect();

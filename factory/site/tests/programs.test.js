@@ -391,14 +391,14 @@ test("axe finds no faults in a page with a program, light or dark, wide or narro
   }
 });
 
-test("the first page has a program to play, and leads to both tables", async () => {
-  const page = await start("");
+test("the page that shows what readers will build has it to play, and leads to both tables", async () => {
+  const page = await start("build.html");
   for (const line of ["2", "human", "Ann", "computer", "Bob"]) await say(page, line);
   // The page says what the seed in its command deals.
   const deck = /Deck of Ann: .*/.exec(await page.locator("main code.language-text").first().innerText())?.[0] ?? "no deck";
   assert.ok((await page.locator(".window pre").textContent())?.includes(deck), deck);
   for (const title of ["k in a row", "Qwirkle"]) {
-    await page.goto(`${site.origin}/`);
+    await page.goto(`${site.origin}/build.html`);
     await page.getByRole("link", { name: `Play ${title}` }).click();
     await page.getByRole("heading", { name: title, level: 1 }).waitFor();
   }

@@ -271,8 +271,13 @@ fn a_build_that_waits_for_another_build_says_so() {
 fn an_elective_is_listed_if_it_exists() {
     let house = House::new();
     assert!(!house.output_of("list").contains("Electives"));
-    house.write("electives/dominoes/Cargo.toml", "[package]\ndescription = \"tiles in a row\"\n");
+    for name in ["dominoes", "what-games-share"] {
+        let manifest = "[package]\ndescription = \"tiles in a row\"\n";
+        house.write(&format!("electives/{name}/Cargo.toml"), manifest);
+    }
+    house.write("electives/dominoes/README.md", "");
     let output = house.output_of("list");
+    assert!(!output.contains("what-games-share"), "{output}");
     assert!(
         output.contains("\nElectives, in any order:\n  dominoes: tiles in a row\n"),
         "{output}"
