@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 
-/// How long an operation takes.
+/// How long an operation takes. A step from node to node has the operation `step`.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Time {
     /// The operation; [`OPERATIONS`] lists them.
@@ -42,7 +42,7 @@ pub const OPERATIONS: [(&str, &str); 11] = [
 ];
 
 /// The memory that a board allocates.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Memory {
     /// The design of the board.
     pub design: String,
@@ -51,60 +51,31 @@ pub struct Memory {
     /// The number of rows, which is also the number of columns.
     pub side: usize,
     /// The bytes it holds once all tiles are laid.
-    pub bytes: u64,
-    /// The most bytes it held at any time while its tiles were laid.
-    pub most: u64,
-    /// The number of allocations.
-    pub allocations: u64,
+    pub bytes: usize,
 }
 
-/// The memory that a board really gets: pages that are touched for the first time. A value is
-/// `None` where the system does not report it.
+/// The memory that a board really gets: how many of its pages are touched for the first time.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Pages {
     /// The design of the board.
     pub design: String,
-    /// The number of tiles on it.
-    pub tiles: usize,
     /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// How many pages were touched for the first time while the board was created.
-    pub create: Option<u64>,
-    /// The same while its tiles were laid.
-    pub fill: Option<u64>,
-    /// How many KiB the resident memory of the program grew by.
-    pub resident: Option<u64>,
-}
-
-/// How long a step from one node of a list to the next takes.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Walk {
-    /// How the nodes lie in memory: `in order` or `scattered`.
-    pub nodes: String,
-    /// The number of nodes.
-    pub tiles: usize,
-    /// How often it was measured.
-    pub samples: usize,
-    /// The lower quartile of the measurements, for one step, in nanoseconds.
-    pub lower: f64,
-    /// Their median.
-    pub median: f64,
-    /// Their upper quartile.
-    pub upper: f64,
-}
-
-/// Another value that the book quotes.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Fact {
-    /// Its name: a property of the machine, or a type whose size is given.
-    pub what: String,
-    /// The value as text.
-    pub value: String,
+    /// While the board is created.
+    pub create: usize,
+    /// While 1,000 tiles are laid.
+    pub fill: usize,
 }
 
 /// The folder of data and plots.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../src/plots")
+}
+
+/// All times: those of the designs, of steps from node to node, and of two designs in C.
+pub fn times() -> Result<Vec<Time>> {
+    let files = ["times.csv", "walk.csv", "pointers-in-c.csv"].map(read);
+    Ok(files.into_iter().collect::<Result<Vec<Vec<Time>>>>()?.concat())
 }
 
 /// The rows of a file in [`folder`].

@@ -28,45 +28,49 @@ enum Operation {
 }
 
 /// A board's answer to an operation.
-#[derive(Debug, PartialEq)]
-enum Answer {
-    Asked { belongs: bool, occupied: bool, tile: Option<Tile> },
-    Added(bool),
-    Legal(bool),
-    Printed(String),
-}
-
-fn answer(board: &mut impl Board, operation: &Operation) -> Answer {
+fn answer(board: &mut impl Board, operation: &Operation) -> String {
     match *operation {
-        Operation::Ask(cell) => Answer::Asked {
-            belongs: board.contains(cell),
-            occupied: board.is_occupied(cell),
-            tile: board.tile_at(cell),
-        },
+        Operation::Ask(cell) => {
+            let (belongs, is_occupied) = (board.contains(cell), board.is_occupied(cell));
+            format!("{belongs} {is_occupied} {:?}", board.tile_at(cell))
+        }
         Operation::Add(tile, cell) => {
             let is_free = board.contains(cell) && !board.is_occupied(cell);
             if is_free {
                 board.add(tile, cell);
             }
-            Answer::Added(is_free)
+            is_free.to_string()
         }
         Operation::Judge(tile, cell) => {
             let legal = is_legal(board, tile, cell);
             assert_eq!(is_legal_without_vector(board, tile, cell), legal);
-            Answer::Legal(legal)
+            legal.to_string()
         }
         Operation::Print => {
             let mut text = String::new();
             print(board, &mut text).unwrap();
-            Answer::Printed(text)
+            text
         }
     }
 }
 
-fn answers<B: Board>(rows: usize, columns: usize, operations: &[Operation]) -> Vec<Answer> {
+fn answers<B: Board>(rows: usize, columns: usize, operations: &[Operation]) -> Vec<String> {
     let mut board = B::new(rows, columns);
     operations.iter().map(|operation| answer(&mut board, operation)).collect()
 }
+
+type Answers = fn(usize, usize, &[Operation]) -> Vec<String>;
+
+/// Every design but the array.
+const OTHERS: [Answers; 7] = [
+    answers::<ListBoard>,
+    answers::<ListBoard<u16>>,
+    answers::<VectorBoard>,
+    answers::<VectorBoard<u16>>,
+    answers::<PointerBoard>,
+    answers::<MapBoard>,
+    answers::<ZerosBoard>,
+];
 
 /// Some cells are off every board.
 fn cell() -> impl Strategy<Value = Cell> {
@@ -101,13 +105,9 @@ proptest! {
         operations in prop::collection::vec(operation(), 0..120),
     ) {
         let expected = answers::<ArrayBoard>(rows, columns, &operations);
-        prop_assert_eq!(&answers::<ListBoard>(rows, columns, &operations), &expected);
-        prop_assert_eq!(&answers::<ListBoard<u16>>(rows, columns, &operations), &expected);
-        prop_assert_eq!(&answers::<VectorBoard>(rows, columns, &operations), &expected);
-        prop_assert_eq!(&answers::<VectorBoard<u16>>(rows, columns, &operations), &expected);
-        prop_assert_eq!(&answers::<PointerBoard>(rows, columns, &operations), &expected);
-        prop_assert_eq!(&answers::<MapBoard>(rows, columns, &operations), &expected);
-        prop_assert_eq!(&answers::<ZerosBoard>(rows, columns, &operations), &expected);
+        for others in OTHERS {
+            prop_assert_eq!(&others(rows, columns, &operations), &expected);
+        }
     }
 
     #[test]
@@ -143,8 +143,7 @@ fn refuses<B: Board>() -> bool {
 
 #[test]
 fn an_occupied_cell_and_one_off_the_board_take_no_tile() {
-    assert!(refuses::<ListBoard>() && refuses::<ListBoard<u16>>() && refuses::<ArrayBoard>());
-    assert!(refuses::<VectorBoard>() && refuses::<VectorBoard<u16>>());
+    assert!(refuses::<ListBoard>() && refuses::<VectorBoard>() && refuses::<ArrayBoard>());
     assert!(refuses::<MapBoard>() && refuses::<ZerosBoard>() && refuses::<PointerBoard>());
 }
 

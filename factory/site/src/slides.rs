@@ -41,7 +41,7 @@ fn write(root: &Path, folder: &Path) -> Result<Vec<String>> {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "md") {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let deck = book_tools::slides(&book_tools::read(&format!("{DECKS}/{name}"))?);
+            let deck = book::slides(&book::read(&format!("{DECKS}/{name}"))?);
             let deck = deck.with_context(|| format!("{DECKS}/{name} cannot be processed"))?;
             fs::write(folder.join(&name), deck)
                 .with_context(|| format!("{name} cannot be written"))?;

@@ -1,6 +1,7 @@
 //! Measures how long an operation takes.
 
-use crate::system;
+use board_designs::data::Time;
+use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -24,7 +25,7 @@ pub const TURNS: usize = 7;
 pub type Samples = Vec<f64>;
 
 /// The lower quartile, the median and the upper quartile.
-pub fn quartiles(mut samples: Samples) -> [f64; 3] {
+fn quartiles(mut samples: Samples) -> [f64; 3] {
     samples.sort_by(f64::total_cmp);
     [1, 2, 3].map(|quarters| rounded(samples[(samples.len() - 1) * quarters / 4]))
 }
@@ -34,6 +35,13 @@ fn rounded(nanoseconds: f64) -> f64 {
     if nanoseconds < 1_000.0 { (nanoseconds * 100.0).round() / 100.0 } else { nanoseconds.round() }
 }
 
+/// A row of the data.
+pub fn row(operation: &str, design: &str, [tiles, side]: [usize; 2], samples: Samples) -> Time {
+    let (operation, design, count) = (operation.to_owned(), design.to_owned(), samples.len());
+    let [lower, median, upper] = quartiles(samples);
+    Time { operation, design, tiles, side, samples: count, lower, median, upper }
+}
+
 /// From samples in seconds, each of this many operations. Those that another program interrupted
 /// count only if there are no others.
 #[allow(clippy::cast_precision_loss)] // millions
@@ -41,15 +49,23 @@ fn samples(mut sample: impl FnMut() -> f64, operations: usize) -> Samples {
     let begin = Instant::now();
     let (mut calm, mut interrupted) = (Vec::new(), Vec::new());
     loop {
-        let before = system::interruptions();
+        let before = interruptions();
         let sample = sample() * 1e9 / operations as f64;
-        let is_calm = system::interruptions() == before;
+        let is_calm = interruptions() == before;
         (if is_calm { &mut calm } else { &mut interrupted }).push(sample);
         let patience = if calm.is_empty() { LONGEST_WAIT } else { PATIENCE };
         if calm.len() == SAMPLES || begin.elapsed() > patience {
             return if calm.is_empty() { interrupted } else { calm };
         }
     }
+}
+
+/// How often the system has stopped this process so far to run another one; `None` except on Linux.
+fn interruptions() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let counted =
+        |line: &str| line.strip_prefix("nonvoluntary_ctxt_switches:")?.trim().parse().ok();
+    status.lines().find_map(counted)
 }
 
 /// How long a task takes for one item, averaged over many items; `None` if there are no items.
@@ -97,16 +113,8 @@ pub fn seconds(task: impl FnOnce()) -> f64 {
     begin.elapsed().as_secs_f64()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pretty_assertions::assert_eq;
-
-    #[test]
-    fn quartiles_are_measurements_with_a_quarter_a_half_and_three_quarters_below() {
-        let shown = |samples| format!("{:?}", quartiles(samples));
-        assert_eq!(shown(vec![5.0, 1.0, 4.0, 2.0, 3.0]), "[2.0, 3.0, 4.0]");
-        assert_eq!(shown(vec![7.0]), "[7.0, 7.0, 7.0]");
-        assert_eq!(shown((1..=101).rev().map(f64::from).collect()), "[26.0, 51.0, 76.0]");
-    }
+#[test]
+fn quartiles_are_measurements_with_a_quarter_a_half_and_three_quarters_below() {
+    let quartiles = quartiles(vec![5.0, 1.0, 4.0, 2.0, 3.0]);
+    assert_eq!(format!("{quartiles:?}"), "[2.0, 3.0, 4.0]");
 }

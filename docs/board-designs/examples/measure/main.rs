@@ -3,26 +3,27 @@
 //!
 //! With `-- plots` it only draws the plots, from the existing data. With `-- times 32 11` it prints
 //! the times of 32 tiles on 11 x 11, and writes nothing. Everything is measured many times; the data
-//! has the median and the quartiles.
+//! has the median and the quartiles. The test `bytes` counts the memory that a board requests.
 
 #![forbid(unsafe_code)]
 
 mod clock;
-mod facts;
-mod memory;
-mod plot;
+mod pages;
 mod plots;
-mod system;
 mod times;
 mod walk;
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 use board_designs::data;
 use clap::{Parser, Subcommand};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::io;
+use std::process::Command;
 
 /// Measures the designs of a board and plots the results
 #[derive(Debug, Parser)]
-struct Command {
+struct Arguments {
     /// What to do; by default, everything is measured and drawn
     #[command(subcommand)]
     what: Option<What>,
@@ -39,34 +40,42 @@ enum What {
         /// The number of rows and of columns
         side: usize,
     },
-    /// Report the memory that one board touches, in a process of its own
-    Probe {
-        /// The design
+    /// Print the pages that boards with 1,000 tiles touch
+    Pages {
+        /// The design: array or zeros
         design: String,
-        /// The number of tiles
-        tiles: usize,
         /// The number of rows and of columns
         side: usize,
     },
 }
 
 fn main() -> Result<()> {
-    match Command::parse().what {
-        Some(What::Probe { design, tiles, side }) => return memory::probe(&design, tiles, side),
-        Some(What::Times { tiles, side }) => {
-            return memory::print_rows(&times::of_size(tiles, side));
+    match Arguments::parse().what {
+        Some(What::Times { tiles, side }) => print(&times::of_size(tiles, side)),
+        Some(What::Pages { design, side }) => print(&[pages::of_board(&design, side)?]),
+        Some(What::Plots) => plots::write(),
+        None => {
+            data::write("pages.csv", &pages::all()?)?;
+            data::write("times.csv", &times::all()?)?;
+            // Last of all: it leaves the heap in disorder.
+            data::write("walk.csv", &walk::all())?;
+            plots::write()
         }
-        Some(What::Plots) => {}
-        None => measure()?,
     }
-    plots::write()
 }
 
-fn measure() -> Result<()> {
-    data::write("facts.csv", &facts::all())?;
-    data::write("memory.csv", &memory::asked()?)?;
-    data::write("pages.csv", &memory::touched()?)?;
-    data::write("times.csv", &times::all()?)?;
-    // Last of all: it leaves the heap in disorder.
-    data::write("walk.csv", &walk::all())
+/// Prints rows as comma-separated values.
+fn print<T: Serialize>(rows: &[T]) -> Result<()> {
+    let mut writer = csv::Writer::from_writer(io::stdout());
+    rows.iter().try_for_each(|row| writer.serialize(row))?;
+    Ok(writer.flush()?)
+}
+
+/// The rows that this program prints in a process of its own, whose heap no other board has left in
+/// disorder.
+fn alone<T: DeserializeOwned>(arguments: [&str; 3]) -> Result<Vec<T>> {
+    let output = Command::new(std::env::current_exe()?).args(arguments).output()?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let mut reader = csv::Reader::from_reader(&*output.stdout);
+    reader.deserialize().collect::<Result<_, _>>().context("a program printed malformed rows")
 }

@@ -1,179 +1,259 @@
-//! The book's plots, drawn from its data.
+//! The book's plots, drawn from its data: lines on two log axes, as SVG. Like every figure of the
+//! book, they have a black background. Lines differ in color and dashes, and each has its name at
+//! its end. Bars show the quartiles.
 
-use crate::plot::{Plot, Point, Series};
-use anyhow::Result;
-use board_designs::data::{self, Memory, Time, Walk};
+use anyhow::{Context, Result};
+use board_designs::data::{self, Memory, Time};
 use board_designs::words;
+use plotters::coord::Shift;
+use plotters::coord::combinators::{IntoLogRange, LogCoord};
+use plotters::prelude::*;
 use std::fs;
 
-/// The designs, each with its look in every plot.
-const LOOKS: [(&str, usize); 7] = [
-    ("list", 0),
-    ("vector", 4),
-    ("vector16", 5),
-    ("pointers", 6),
-    ("array", 1),
-    ("map", 2),
-    ("zeros", 3),
+/// The designs, in the order of their looks. The last one differs from the array in its size only.
+const DESIGNS: [&str; 7] = ["list", "array", "map", "vector", "vector16", "pointers", "zeros"];
+
+/// The looks of lines: a color that is legible on black, and the lengths of dashes and gaps.
+const LOOKS: [(RGBColor, u32, u32); 7] = [
+    (RGBColor(255, 175, 95), 9_999, 1),
+    (RGBColor(0, 175, 255), 9, 5),
+    (RGBColor(0, 255, 0), 2, 4),
+    (RGBColor(255, 255, 95), 4, 4),
+    (RGBColor(255, 135, 215), 12, 9),
+    (RGBColor(175, 135, 255), 6, 2),
+    (RGBColor(255, 255, 255), 18, 4),
 ];
 
-const ACROSS_TILES: &str = "tiles on the board";
-const ACROSS_SIDE: &str = "rows, and as many columns";
+const GRAY: RGBColor = RGBColor(184, 184, 184);
+const FAINT: RGBColor = RGBColor(74, 74, 74);
+const SIZE: (u32, u32) = (700, 420);
+
+/// The smallest vertical distance between two names.
+const NAME_HEIGHT: i32 = 17;
+
+/// What differs from point to point.
+#[derive(Clone, Copy)]
+enum Across {
+    /// The number of tiles on boards with this side.
+    Tiles(usize),
+    /// The side of boards with this many tiles.
+    Side(usize),
+}
+
+/// A point across the lower quartile, the median and the upper quartile of its measurements.
+type Point = (f64, [f64; 3]);
+
+/// A line with its name and the number of its look.
+struct Line {
+    name: &'static str,
+    look: usize,
+    points: Vec<Point>,
+}
+
+struct Plot {
+    title: &'static str,
+    across: &'static str,
+    in_words: fn(f64) -> String,
+    lines: Vec<Line>,
+}
 
 /// Writes all plots into the book.
 pub fn write() -> Result<()> {
-    for plot in all()? {
-        fs::write(data::folder().join(plot.name), plot.draw()?)?;
+    for (file, plot) in all()? {
+        fs::write(data::folder().join(file), plot.draw()?)?;
     }
     Ok(())
 }
 
-fn all() -> Result<Vec<Plot>> {
-    let times: Vec<Time> = data::read("times.csv")?;
+fn all() -> Result<Vec<(&'static str, Plot)>> {
+    use Across::{Side, Tiles};
+    let times = data::times()?;
+    let mut lookup = timed(&times, "occupied-miss", "Is a free cell occupied?", Tiles(1_000));
+    lookup.lines.push(line(&times, "occupied-hit", "list", 6, Tiles(1_000)));
+    lookup.lines[6].name = "list, hit";
+    let by_tiles = |title, operation| timed(&times, operation, title, Tiles(1_000));
+    let by_side = |title, operation, tiles| timed(&times, operation, title, Side(tiles));
     Ok(vec![
-        by_tiles(&times, "legality.svg", "Is a placement legal?", "legality-bare"),
-        lookup(&times),
-        by_tiles(&times, "add.svg", "Add a tile", "add"),
-        by_side(&times, "create.svg", "Create an empty board", ("create", 1_000)),
-        by_side(&times, "print.svg", "Print a board with 1,000 tiles", ("print", 1_000)),
-        by_side(&times, "anywhere.svg", "Is a cell anywhere occupied? 32 tiles", ("anywhere", 32)),
-        memory(&data::read("memory.csv")?),
-        walk(&data::read("walk.csv")?),
+        ("legality.svg", by_tiles("Is a placement legal?", "legality-bare")),
+        ("lookup.svg", lookup),
+        ("add.svg", by_tiles("Add a tile", "add")),
+        ("create.svg", by_side("Create an empty board", "create", 1_000)),
+        ("print.svg", by_side("Print a board with 1,000 tiles", "print", 1_000)),
+        ("anywhere.svg", by_side("Is a cell anywhere occupied? 32 tiles", "anywhere", 32)),
+        ("memory.svg", memory(&data::read("memory.csv")?)),
+        ("walk.svg", walk(&times)),
     ])
 }
 
-#[allow(clippy::cast_precision_loss)] // thousands
+impl Across {
+    fn of(self, tiles: usize, side: usize) -> Option<f64> {
+        match self {
+            Across::Tiles(fixed) => (side == fixed).then_some(float(tiles)),
+            Across::Side(fixed) => (tiles == fixed).then_some(float(side)),
+        }
+    }
+
+    fn label(self) -> &'static str {
+        match self {
+            Across::Tiles(_) => "tiles on a board of 1,000 x 1,000",
+            Across::Side(_) => "rows, and as many columns",
+        }
+    }
+}
+
+/// The times of an operation in every design. Only boards of one size can tell `zeros` apart.
+fn timed(times: &[Time], operation: &str, title: &'static str, across: Across) -> Plot {
+    let count = if matches!(across, Across::Tiles(_)) { 6 } else { 7 };
+    let designs = DESIGNS.iter().enumerate().take(count);
+    let lines = designs.map(|(look, design)| line(times, operation, design, look, across));
+    Plot { title, across: across.label(), in_words: words::time, lines: lines.collect() }
+}
+
+fn line(times: &[Time], operation: &str, name: &'static str, look: usize, across: Across) -> Line {
+    let rows = times.iter().filter(|row| (&*row.operation, &*row.design) == (operation, name));
+    let point =
+        |row: &Time| Some((across.of(row.tiles, row.side)?, [row.lower, row.median, row.upper]));
+    Line { name, look, points: sorted(rows.filter_map(point).collect()) }
+}
+
+fn sorted(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_by(|one, other| one.0.total_cmp(&other.0));
+    points
+}
+
+fn memory(rows: &[Memory]) -> Plot {
+    let lines = DESIGNS[..6].iter().enumerate().map(|(look, &name)| {
+        let rows = rows.iter().filter(|row| row.design == name);
+        let point = |row: &Memory| {
+            Some((Across::Side(1_000).of(row.tiles, row.side)?, [float(row.bytes); 3]))
+        };
+        Line { name, look, points: sorted(rows.filter_map(point).collect()) }
+    });
+    Plot {
+        title: "Memory of a board with 1,000 tiles",
+        across: Across::Side(1_000).label(),
+        in_words: words::bytes,
+        lines: lines.collect(),
+    }
+}
+
+fn walk(times: &[Time]) -> Plot {
+    let line = |look, name| line(times, "step", name, look, Across::Tiles(1));
+    Plot {
+        title: "One step from node to node of a list",
+        across: "nodes of the list",
+        in_words: words::time,
+        lines: vec![line(0, "in-order"), line(1, "scattered")],
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // up to 200 MB
 fn float(number: usize) -> f64 {
     number as f64
 }
 
-/// A plot of times.
-fn timed(name: &'static str, title: &str, across: &'static str, series: Vec<Series>) -> Plot {
-    Plot {
-        name,
-        title: title.to_owned(),
-        across,
-        upward: "time",
-        values: "medians, with quartiles in parentheses",
-        in_words: words::time,
-        spread_in_words: words::times,
-        series,
+type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+type LogLog = Cartesian2d<LogCoord<f64>, LogCoord<f64>>;
+type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, LogLog>;
+
+impl Plot {
+    /// The plot as an SVG file, with a description of its contents.
+    fn draw(&self) -> Result<String> {
+        let mut svg = String::new();
+        self.draw_on(&SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())?;
+        let (start, rest) = svg.split_once(">\n").context("no SVG was drawn")?;
+        let rest: Vec<&str> = rest.lines().map(str::trim_end).collect();
+        let (words, rest) = (self.words(), rest.join("\n"));
+        Ok(format!("{start} role=\"img\">\n<title>{words}</title>\n{rest}\n"))
     }
-}
 
-/// A value across the number of tiles, or of rows.
-fn point(x: usize, [lower, y, upper]: [f64; 3]) -> Point {
-    Point { x: float(x), lower, y, upper }
-}
-
-/// A time and its spread.
-fn timing(&Time { lower, median, upper, .. }: &Time) -> [f64; 3] {
-    [lower, median, upper]
-}
-
-/// One operation on a 1,000 x 1,000 board with more and more tiles.
-fn by_tiles(times: &[Time], name: &'static str, title: &str, operation: &str) -> Plot {
-    // Without the last one, which differs from the array in its size only.
-    let series = LOOKS[..6].iter().map(|&(design, look)| {
-        let points = of_tiles(times, design, operation);
-        series(design, look, points)
-    });
-    timed(name, &format!("{title} (1,000 x 1,000)"), ACROSS_TILES, series.collect())
-}
-
-/// The times of an operation in a design.
-fn of_tiles(times: &[Time], design: &str, operation: &str) -> Vec<Point> {
-    let rows = times.iter().filter(|row| (&*row.design, &*row.operation) == (design, operation));
-    rows.filter(|row| row.side == 1_000).map(|row| point(row.tiles, timing(row))).collect()
-}
-
-/// Hits and misses together: they differ only where tiles are searched for.
-fn lookup(times: &[Time]) -> Plot {
-    let lines = [
-        ("list, miss", 0, "list", "occupied-miss"),
-        ("list, hit", 3, "list", "occupied-hit"),
-        ("vector, miss", 4, "vector", "occupied-miss"),
-        ("vector16, miss", 5, "vector16", "occupied-miss"),
-        ("pointers, miss", 6, "pointers", "occupied-miss"),
-        ("array, miss", 1, "array", "occupied-miss"),
-        ("map, miss", 2, "map", "occupied-miss"),
-    ];
-    let lines = lines.map(|(name, look, design, operation)| {
-        series(name, look, of_tiles(times, design, operation))
-    });
-    timed("lookup.svg", "Is a cell occupied? (1,000 x 1,000)", ACROSS_TILES, lines.into())
-}
-
-/// One operation with `count` tiles on larger and larger boards.
-fn by_side(
-    times: &[Time],
-    name: &'static str,
-    title: &str,
-    (operation, count): (&str, usize),
-) -> Plot {
-    let series = LOOKS.iter().map(|&(design, look)| {
-        let rows = times.iter().filter(|row| (&*row.design, row.tiles) == (design, count));
-        let rows = rows.filter(|row| row.operation == operation);
-        series(design, look, rows.map(|row| point(row.side, timing(row))).collect())
-    });
-    timed(name, title, ACROSS_SIDE, series.collect())
-}
-
-/// A line with its points sorted.
-fn series(name: &str, look: usize, mut points: Vec<Point>) -> Series {
-    points.sort_by(|one, other| one.x.total_cmp(&other.x));
-    Series { name: name.to_owned(), look, points }
-}
-
-#[allow(clippy::cast_precision_loss)] // up to 200 MB
-fn memory(rows: &[Memory]) -> Plot {
-    let series = LOOKS[..6].iter().map(|&(design, look)| {
-        let rows = rows.iter().filter(|row| (&*row.design, row.tiles) == (design, 1_000));
-        let counted = |row: &Memory| point(row.side, [row.bytes as f64; 3]);
-        series(design, look, rows.map(counted).collect())
-    });
-    Plot {
-        name: "memory.svg",
-        title: "Memory of a board with 1,000 tiles".to_owned(),
-        across: ACROSS_SIDE,
-        upward: "memory",
-        values: "counted",
-        in_words: words::bytes,
-        spread_in_words: |[lower, _]| words::bytes(lower),
-        series: series.collect(),
+    /// For readers who cannot see it: where each line begins and ends.
+    fn words(&self) -> String {
+        let at = |&(x, [_, y, _]): &Point| format!("{} at {}", (self.in_words)(y), words::whole(x));
+        let lines = self.lines.iter().filter_map(|Line { name, points, .. }| {
+            Some(format!(" {name}: {} to {}.", at(points.first()?), at(points.last()?)))
+        });
+        let lines: String = lines.collect();
+        format!("{} (plot on log axes, by {}).{lines}", self.title, self.across)
     }
-}
 
-fn walk(rows: &[Walk]) -> Plot {
-    let series = ["in order", "scattered"].iter().enumerate().map(|(look, &nodes)| {
-        let rows = rows.iter().filter(|row| row.nodes == nodes);
-        let points = rows.map(|row| point(row.tiles, [row.lower, row.median, row.upper]));
-        series(nodes, look, points.collect())
-    });
-    let title = "One step from node to node of a list";
-    timed("walk.svg", title, "nodes of the list", series.collect())
-}
+    fn draw_on(&self, area: &Area) -> Result<()> {
+        area.fill(&BLACK)?;
+        let area = area.margin(8, 0, 0, 0).titled(self.title, text(19, WHITE))?;
+        let across = self.range(|&(x, _)| [x; 2]);
+        let upward = self.range(|&(_, [lower, _, upper])| [lower, upper]);
+        let mut chart = ChartBuilder::on(&area)
+            .margin(8)
+            .margin_right(150)
+            .x_label_area_size(48)
+            .y_label_area_size(86)
+            .build_cartesian_2d(across, upward)?;
+        let label = |&value: &f64| (self.in_words)(value).replace(".0\u{a0}", "\u{a0}");
+        let mut mesh = chart.configure_mesh();
+        mesh.max_light_lines(0).light_line_style(BLACK).bold_line_style(FAINT).axis_style(GRAY);
+        mesh.label_style(text(16, GRAY)).axis_desc_style(text(17, WHITE)).x_desc(self.across);
+        mesh.x_label_formatter(&|&value| words::whole(value)).y_label_formatter(&label).draw()?;
+        self.lines.iter().try_for_each(|line| line.draw(&mut chart))?;
+        self.draw_names(&area, &chart)
+    }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use testing::current::assert_current;
+    /// From the power of ten below all points to the one above them.
+    fn range(&self, part: fn(&Point) -> [f64; 2]) -> LogCoord<f64> {
+        let values = || self.lines.iter().flat_map(|line| &line.points).flat_map(part);
+        let low = 10_f64.powf(values().fold(f64::INFINITY, f64::min).log10().floor());
+        let high = 10_f64.powf(values().fold(0.0, f64::max).log10().ceil());
+        (low..high).log_scale().into()
+    }
 
-    /// With `UPDATE=1` it redraws them.
-    #[test]
-    fn the_plots_match_the_data() {
-        for plot in all().unwrap() {
-            assert_current(&data::folder().join(plot.name), &plot.draw().unwrap());
+    /// Each line's name at its end; names that would overlap are moved down.
+    fn draw_names(&self, area: &Area, chart: &Chart) -> Result<()> {
+        let ends = self.lines.iter().filter_map(|line| {
+            let &(x, [_, y, _]) = line.points.last()?;
+            let (x, y) = chart.backend_coord(&(x, y));
+            Some((y, x, line))
+        });
+        let mut ends: Vec<(i32, i32, &Line)> = ends.collect();
+        ends.sort_by_key(|&(y, ..)| y);
+        let mut lowest = i32::MIN;
+        let (_, top) = area.get_base_pixel();
+        for (y, x, line) in ends {
+            lowest = y.max(lowest.saturating_add(NAME_HEIGHT));
+            let at = (x + 12, lowest - top - 9);
+            area.draw(&Text::new(line.name, at, text(17, LOOKS[line.look].0)))?;
         }
+        Ok(())
     }
+}
 
-    #[test]
-    fn there_are_no_other_plots() {
-        let known = all().unwrap();
-        for entry in fs::read_dir(data::folder()).unwrap() {
-            let name = entry.unwrap().file_name().into_string().unwrap();
-            let is_known = known.iter().any(|plot| plot.name == name);
-            assert!(is_known || name.contains(".csv"), "nothing draws {name}");
-        }
+impl Line {
+    fn draw(&self, chart: &mut Chart) -> Result<()> {
+        let (color, dash, gap) = LOOKS[self.look];
+        let medians = self.points.iter().map(|&(x, [_, y, _])| (x, y));
+        let medians: Vec<(f64, f64)> = medians.collect();
+        chart.draw_series(DashedLineSeries::new(medians, dash, gap, color.stroke_width(2)))?;
+        let bar = |&(x, [lower, y, upper]): &Point| {
+            ErrorBar::new_vertical(x, lower, y, upper, color.filled(), 8)
+        };
+        chart.draw_series(self.points.iter().map(bar))?;
+        Ok(())
+    }
+}
+
+/// The style of a text of this height in pixels. (The library divides it by 1.24.)
+fn text(height: i32, color: RGBColor) -> TextStyle<'static> {
+    (FontFamily::Monospace, f64::from(height) * 1.24).into_font().color(&color)
+}
+
+/// With `UPDATE=1` it redraws them.
+#[test]
+fn the_plots_match_the_data_and_there_are_no_others() {
+    let known = all().unwrap();
+    for (file, plot) in &known {
+        testing::current::assert_current(&data::folder().join(file), &plot.draw().unwrap());
+    }
+    for entry in fs::read_dir(data::folder()).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let is_known = known.iter().any(|(file, _)| *file == name);
+        assert!(is_known || name.contains(".csv"), "nothing draws {name}");
     }
 }

@@ -1,7 +1,7 @@
 //! Times each operation in every design at every size.
 
-use crate::clock::{Samples, TURNS, each, quartiles, seconds, whole};
-use crate::memory::rows_from;
+use crate::alone;
+use crate::clock::{Samples, TURNS, each, row, seconds, whole};
 use anyhow::Result;
 use board_designs::data::Time;
 use board_designs::position::{self, LONGEST_OF_POINTERS, Position, SIZES, any_cell};
@@ -18,7 +18,6 @@ use shared::options::Generator;
 use std::fmt;
 use std::hint::black_box;
 use std::iter;
-use std::process::Command;
 
 /// The number of questions of each kind.
 const QUESTIONS: usize = 4_096;
@@ -29,14 +28,12 @@ const ANYWHERE: usize = 65_536;
 /// The most steps that printing may take.
 const MOST_STEPS: usize = 50_000_000;
 
-/// Every size is measured in a process of its own, whose heap no other board has left in disorder.
+/// Every size is measured in a process of its own.
 pub fn all() -> Result<Vec<Time>> {
-    let program = std::env::current_exe()?;
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
         eprintln!("{tiles} tiles on {side} x {side}");
-        let [tiles, side] = [tiles, side].map(|number| number.to_string());
-        rows.extend(rows_from(Command::new(&program).args(["times", &tiles, &side]))?);
+        rows.extend(alone(["times", &tiles.to_string(), &side.to_string()])?);
     }
     Ok(rows)
 }
@@ -48,7 +45,9 @@ pub fn of_size(tiles: usize, side: usize) -> Vec<Time> {
     let turn = || boards.iter().flat_map(|board| board.measure(&questions)).collect();
     let turns = iter::repeat_with(turn).take(TURNS);
     let measured = turns.reduce(pooled).unwrap_or_default();
-    measured.into_iter().map(|measured| questions.row(measured)).collect()
+    let row =
+        |Measured { operation, design, samples }| row(operation, design, [tiles, side], samples);
+    measured.into_iter().map(row).collect()
 }
 
 /// Measurements of an operation in a design.
@@ -134,20 +133,6 @@ impl Questions {
         ask("legality-bare", each(placements, bare));
         let measured = |(operation, samples)| Measured { operation, design: B::NAME, samples };
         all.into_iter().map(measured).collect()
-    }
-
-    fn row(&self, Measured { operation, design, samples }: Measured) -> Time {
-        let (count, [lower, median, upper]) = (samples.len(), quartiles(samples));
-        Time {
-            operation: operation.to_owned(),
-            design: design.to_owned(),
-            tiles: self.position.laid.len(),
-            side: self.position.side,
-            samples: count,
-            lower,
-            median,
-            upper,
-        }
     }
 
     /// Creates several boards at once if one takes less time than the clock can measure.

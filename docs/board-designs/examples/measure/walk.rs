@@ -1,7 +1,7 @@
 //! Times a step from one node of a list to the next, for nodes in order and scattered in memory.
 
-use crate::clock::{Samples, TURNS, quartiles, whole};
-use board_designs::data::Walk;
+use crate::clock::{Samples, TURNS, row, whole};
+use board_designs::data::Time;
 use board_designs::{Board, Cell, ListBoard};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -11,19 +11,15 @@ use std::hint::black_box;
 /// Numbers of nodes.
 const TILES: [usize; 9] = [100, 320, 1_000, 3_200, 10_000, 32_000, 100_000, 320_000, 1_000_000];
 
-/// First the lists with nodes in the order of creation, then those on a disordered heap.
-pub fn all() -> Vec<Walk> {
-    let in_order = TILES.map(|tiles| row("in order", tiles, walk(tiles)));
+/// First the lists with nodes in the order of creation, then those on a disordered heap. Their boards
+/// have one row.
+pub fn all() -> Vec<Time> {
+    let in_order = TILES.map(|tiles| row("step", "in-order", [tiles, 1], walk(tiles)));
     let scattered = TILES.map(|tiles| {
         let _kept = disorder(tiles);
-        row("scattered", tiles, walk(tiles))
+        row("step", "scattered", [tiles, 1], walk(tiles))
     });
     in_order.into_iter().chain(scattered).collect()
-}
-
-fn row(nodes: &str, tiles: usize, samples: Samples) -> Walk {
-    let (count, [lower, median, upper]) = (samples.len(), quartiles(samples));
-    Walk { nodes: nodes.to_owned(), tiles, samples: count, lower, median, upper }
 }
 
 /// Looks up a cell without a tile, so that every node is visited.

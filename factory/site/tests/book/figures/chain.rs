@@ -1,8 +1,8 @@
 //! Draws a list of tiles before and after an operation as a figure. New nodes and links are found
 //! by the addresses in the output of [`List::show`](shared::List::show).
 
-use crate::board::tile_at;
-use crate::svg::{Area, GRAY, Picture, Style};
+use super::board::tile_at;
+use super::svg::{Area, GRAY, Picture, Style};
 use shared::{List, Tile};
 
 /// The width of a node with its arrow.

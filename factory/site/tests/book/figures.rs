@@ -1,9 +1,14 @@
 //! The book's figures match its data and the operations of `shared::list`; `UPDATE=1` redraws them.
 
-use book_tools::board::{self, Mark, Marks, Place};
-use book_tools::chain::{self, Moment};
-use book_tools::owners::{self, Part};
-use book_tools::root;
+mod board;
+mod chain;
+mod owners;
+mod svg;
+
+use board::{Mark, Marks, Place};
+use book::root;
+use chain::Moment;
+use owners::Part;
 use rand::SeedableRng;
 use shared::TileList;
 use shared::options::Generator;

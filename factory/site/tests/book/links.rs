@@ -3,8 +3,8 @@
 //! Without mdBook these tests only say that it is missing; CONTRIBUTING.md says how to get it.
 
 use crate::built::{built, pages};
-use book_tools::handout::beside;
-use book_tools::root;
+use book::handout::beside;
+use book::root;
 use std::fs;
 use std::path::Path;
 
@@ -81,32 +81,5 @@ fn every_directive_was_replaced() {
     let Some(book) = built() else { return };
     for page in Page::all(&book) {
         assert!(!page.text.contains("{{#"), "{}", page.path);
-    }
-}
-
-/// Users of screen readers go from heading to heading.
-#[test]
-fn headings_go_down_one_step_at_a_time() {
-    let Some(book) = built() else { return };
-    for page in Page::all(&book).iter().filter(|page| page.path != "print.html") {
-        let main = page.text.split_once("<main>").map_or("", |(_, main)| main);
-        let mut depth = 0;
-        for rest in main.split("<h").skip(1) {
-            let Some(here) = rest.chars().next().and_then(|c| c.to_digit(10)) else { continue };
-            assert!(here <= depth + 1, "{}: <h{}", page.path, &rest[..40]);
-            depth = here;
-        }
-    }
-}
-
-#[test]
-fn every_picture_has_a_description() {
-    let Some(book) = built() else { return };
-    for page in Page::all(&book) {
-        for image in page.text.split("<img ").skip(1) {
-            let image = image.split('>').next().unwrap_or_default();
-            let words = image.split_once("alt=\"").map_or("", |(_, rest)| rest);
-            assert!(words.find('"').is_some_and(|end| end > 9), "{}: {image}", page.path);
-        }
     }
 }

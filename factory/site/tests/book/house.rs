@@ -2,7 +2,7 @@
 //!
 //! It is kept for the next run, except for the student's files.
 
-use book_tools::root;
+use book::root;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,45 +3,29 @@
 use crate::root;
 use anyhow::{Context, Result};
 use conformance::check::Level;
+use course_kit::sources;
+use course_kit::workspace::package;
 use similar::TextDiff;
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 
 /// The source of each module of a level, by its path below `src`.
 type Modules = BTreeMap<String, String>;
 
 /// A table of what happens to each module, followed by the changed lines of the revised ones.
-pub fn of(package: &str) -> Result<String> {
-    let is_it = |level: &Level| folder(*level) == package;
-    let level = Level::ALL.into_iter().find(is_it).context("is not a level")?;
+pub fn of(name: &str) -> Result<String> {
+    let level = Level::ALL.into_iter().find(|level| package(*level) == name);
+    let level = level.context("is not a level")?;
     let before = Level::new(level.number() - 1).context("is the first level")?;
-    Ok(page(&modules(&folder(before))?, &modules(package)?))
+    Ok(page(&modules(before)?, &modules(level)?))
 }
 
-fn folder(level: Level) -> String {
-    format!("stage{level}-{}", level.title())
-}
-
-fn modules(package: &str) -> Result<Modules> {
-    let mut found = Modules::new();
-    gather(&root().join(package).join("src"), "", &mut found)
-        .with_context(|| format!("{package} cannot be read"))?;
-    Ok(found)
-}
-
-fn gather(folder: &Path, above: &str, found: &mut Modules) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if path.is_dir() {
-            gather(&path, &format!("{above}{name}/"), found)?;
-        } else if name != "tests.rs" {
-            let text = fs::read_to_string(&path)?.replace("\r\n", "\n");
-            found.insert(format!("{above}{name}"), text);
-        }
-    }
-    Ok(())
+/// The modules of a level without its tests.
+fn modules(level: Level) -> Result<Modules> {
+    let files = sources::read(&root().join(package(level)))?.into_iter();
+    let modules = files.map(|(path, text)| {
+        (path.to_string_lossy().replace('\\', "/"), text.replace("\r\n", "\n"))
+    });
+    Ok(modules.filter(|(name, _)| !name.ends_with("tests.rs")).collect())
 }
 
 fn page(old: &Modules, new: &Modules) -> String {

@@ -2,7 +2,7 @@
 //! checks, functions and exercises that exist.
 
 use board::Board;
-use book_tools::{read, root};
+use book::{read, root};
 use conformance::check::Level;
 use conformance::suite;
 use exams::exercise;
@@ -56,7 +56,7 @@ fn every_graded_line_is_in_its_module_and_the_points_add_up() {
         ("### Line by line: the good one", "good"),
         ("### Line by line: the middling one", "middling"),
     ] {
-        let source = read(&format!("factory/book-tools/tests/style/{file}.rs")).unwrap();
+        let source = read(&format!("factory/site/tests/style/{file}.rs")).unwrap();
         let rows = rows(&page, heading);
         assert!(rows.len() > 5, "{heading}");
         for line in rows.iter().flat_map(|row| code(row[0])) {
@@ -97,7 +97,7 @@ fn outcomes_name_checks_functions_and_exercises_that_exist() {
 /// The compiler's message on a slide is that for this program.
 #[test]
 fn the_compiler_says_what_the_slide_shows() {
-    let program = root().join("factory/book-tools/tests/style/mismatched.rs");
+    let program = root().join("factory/site/tests/style/mismatched.rs");
     let mut rustc = Command::new("rustc");
     rustc.args(["--edition", "2024", "--color", "never", "--emit", "metadata", "-o"]);
     rustc.arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("mismatched")).arg(program);

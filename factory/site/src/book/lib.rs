@@ -18,14 +18,12 @@
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, described by these words |
 //! | `{{#program stage4-expert cargo course play 4}}` | a place where the site runs a program |
 //! | `{{#plot plots/a.svg Caption}}` | a plot, like a figure |
-//! | `{{#measured tiles legality}}` | a table of measurements of the board's designs |
+//! | `{{#measured tiles legality}}` | a table of measurements of the board's designs; [`measured`] lists them |
 //!
 //! These may appear within a sentence: `{{#time legality list 32 11}}` (operation, design, tiles,
 //! rows), `{{#times legality list array 32 11}}` (how many times as long the first design takes),
-//! `{{#grows add list 32 320 1000}}` (how many times as long an operation takes with more tiles),
 //! `{{#pays access list array 32 11}}` (the number of operations after which the second design has
-//! made up for its slower creation), `{{#bytes list 32 11}}`, `{{#faults array 32 11}}`,
-//! `{{#step in order 1000}}` and `{{#fact cores}}`.
+//! made up for its slower creation) and `{{#bytes list 32 11}}`.
 //!
 //! [`slides`] replaces the same directives in a deck of slides.
 //!
@@ -42,21 +40,16 @@
 //! | [`difference`] | a level compared with the previous one |
 //! | [`measured`] | measured figures and tables of the board's designs |
 //! | [`tables`] | the checks of a level, the exercises of a part, the decks of slides |
-//! | [`board`], [`chain`], [`owners`], [`svg`] | figures of boards, lists, and who owns what |
 
 #![forbid(unsafe_code)]
 
-pub mod board;
-pub mod chain;
 pub mod difference;
 pub mod directive;
 pub mod handout;
 pub mod interface;
 pub mod item;
 pub mod measured;
-pub mod owners;
 pub mod preprocess;
-pub mod svg;
 pub mod tables;
 
 use anyhow::{Context, Result};

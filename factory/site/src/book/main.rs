@@ -4,7 +4,7 @@
 #![forbid(unsafe_code)]
 
 use anyhow::{Context, Result};
-use book_tools::preprocess;
+use book::preprocess;
 use std::io;
 
 fn main() -> Result<()> {

@@ -6,7 +6,7 @@
 //! a reader would type them.
 
 use crate::house::house;
-use book_tools::root;
+use book::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

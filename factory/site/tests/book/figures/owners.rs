@@ -1,6 +1,6 @@
 //! Draws who owns the nodes of a stack, and who borrows one of its links.
 
-use crate::svg::{Area, GRAY, Picture, Style};
+use super::svg::{Area, GRAY, Picture, Style};
 
 /// The middle of a variable's name, and the left edge of its link.
 const NAME: i32 = 50;

@@ -1,7 +1,8 @@
 //! Draws a board with tiles as a figure.
 
-use crate::svg::{Area, FAINT, GRAY, Picture, Style, hex};
+use super::svg::{Area, FAINT, GRAY, Picture, Style, hex};
 use shared::Tile;
+use stage4_expert::board::{Board, Cell};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -28,29 +29,11 @@ pub enum Mark {
 /// The cells that have contents.
 pub type Marks = BTreeMap<Place, Mark>;
 
-/// The tiles of a board in the course's notation: rows separated by `/`, each made of tiles and
-/// numbers of empty cells.
-///
-/// # Panics
-/// If the notation is wrong; the book's boards are tested.
+/// The tiles of a board in the course's notation.
 pub fn tiles(notation: &str) -> Marks {
-    let mut marks = Marks::new();
-    for (row, line) in notation.split('/').enumerate() {
-        let (mut column, mut rest) = (0, line);
-        while let Some(first) = rest.chars().next() {
-            if first.is_ascii_digit() {
-                let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-                column += rest[..end].parse::<usize>().expect("a number of empty cells");
-                rest = &rest[end..];
-            } else {
-                let tile = rest[..2].parse().expect("a tile");
-                marks.insert((row, column), Mark::Tile(tile));
-                column += 1;
-                rest = &rest[2..];
-            }
-        }
-    }
-    marks
+    let board: Board = notation.parse().expect("a board in notation");
+    let tile = |cell: Cell| Some(((cell.row, cell.column), Mark::Tile(board.tile_at(cell)?)));
+    board.cells().into_iter().filter_map(tile).collect()
 }
 
 /// The part of the board with contents, and one more cell on every side.
@@ -133,17 +116,6 @@ fn description(marks: &Marks) -> String {
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
-
-    #[test]
-    fn the_notation_is_read_cell_by_cell() {
-        let tiles = tiles("11/3ArBg6/10Cb");
-        let at = |place| match &tiles[&place] {
-            Mark::Tile(tile) => tile.to_string(),
-            other => panic!("{other:?}"),
-        };
-        assert_eq!([at((1, 3)), at((1, 4)), at((2, 10))], ["Ar", "Bg", "Cb"]);
-        assert_eq!(tiles.len(), 3);
-    }
 
     #[test]
     fn a_figure_describes_its_tiles_and_shows_color_and_initial() {

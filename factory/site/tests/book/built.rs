@@ -1,6 +1,6 @@
 //! Builds the book with mdBook.
 
-use book_tools::root;
+use book::root;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn build() -> Option<PathBuf> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("book");
     let mut command = Command::new(mdbook);
     // The preprocessor that cargo has built for this test: `book.toml` would compile another one.
-    let preprocessor = env!("CARGO_BIN_EXE_book-tools").replace('\'', r"'\''");
+    let preprocessor = env!("CARGO_BIN_EXE_preprocessor").replace('\'', r"'\''");
     command.env("MDBOOK_PREPROCESSOR__COURSE__COMMAND", format!("'{preprocessor}'"));
     command.arg("build").arg(root().join("docs")).arg("--dest-dir").arg(&folder);
     let output = command.output().expect("mdbook can be started");
