@@ -12,8 +12,10 @@ use shared::options::Generator;
 use std::fs;
 use std::process::Command;
 
+/// The handout and, after it, what was measured.
 fn handout() -> String {
-    fs::read_to_string(in_this_package("README.md")).unwrap().replace("\r\n", "\n")
+    let read = |page| fs::read_to_string(in_this_package(page)).unwrap().replace("\r\n", "\n");
+    ["README.md", "measurements.md"].map(read).concat()
 }
 
 /// The part of the handout between these texts.
