@@ -10,7 +10,7 @@ pub const PROGRAM: &str = "wasm32-wasip1";
 /// The target of libraries, which are called from JavaScript.
 pub const LIBRARY: &str = "wasm32-unknown-unknown";
 
-/// The mdBook that builds the book. `.ci/run` reads this line.
+/// The mdBook that builds the book. No package offers this program compiled.
 const MDBOOK: &str = "0.5.4";
 
 /// The path of a program.

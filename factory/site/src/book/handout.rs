@@ -78,7 +78,7 @@ fn link(path: &str, label: &str, target: &str, place: &Place) -> String {
 }
 
 /// The path from the root to the target of a link in a file.
-pub fn beside(path: &str, target: &str) -> String {
+fn beside(path: &str, target: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();
     for part in target.split('/') {

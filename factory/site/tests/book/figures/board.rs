@@ -81,8 +81,8 @@ fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
         }
         Some(Mark::Tile(tile) | Mark::Laid(tile)) => {
             let is_laid = matches!(mark, Some(Mark::Laid(_)));
-            let color = hex(tile.color.index());
-            picture.border(area, if is_laid { "#ffffff" } else { &color }, is_laid);
+            let color = hex(tile.color);
+            picture.border(area, if is_laid { "#ffffff" } else { color }, is_laid);
             tile_at(picture, middle, *tile);
         }
     }
@@ -90,8 +90,8 @@ fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
 
 /// Draws the tile's letter in its color, with the color's initial beside it.
 pub fn tile_at(picture: &mut Picture, (x, y): (i32, i32), tile: Tile) {
-    let color = hex(tile.color.index());
-    let [letter, initial] = [16, 12].map(|size| Style { size, color: &color, is_bold: size > 12 });
+    let color = hex(tile.color);
+    let [letter, initial] = [16, 12].map(|size| Style { size, color, is_bold: size > 12 });
     picture.text((x - 4, y), &tile.letter.to_string(), letter);
     let notation = tile.to_string();
     picture.text((x + 6, y + 2), &notation[1..], initial);
