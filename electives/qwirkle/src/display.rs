@@ -7,7 +7,8 @@
 
 use crate::board::{Place, Placement, Setup};
 use crate::tile::{Color, Shape, Tile};
-use shared::color::{BLACK, draw};
+use game_kit::screen::on;
+use shared::color::BLACK;
 use shared::{Color as Ink, Paint};
 use std::ops::RangeInclusive;
 
@@ -91,12 +92,7 @@ impl Look {
     }
 
     fn draw(self, signs: &[char], foreground: u8, background: u8) -> String {
-        match self.paint {
-            Paint::Plain => signs.iter().collect(),
-            Paint::Colored => {
-                signs.iter().map(|&sign| draw(sign, foreground, background)).collect()
-            }
-        }
+        on(&String::from_iter(signs), foreground, background, self.paint)
     }
 
     /// A hand in two lines: the tiles after a heading, and their positions, counted from 1, below.

@@ -386,4 +386,6 @@ fn a_list_that_names_no_players_is_refused() {
         let sentence = listed(list, words).unwrap_err();
         assert!(sentence.contains(expected), "{list}: {sentence}");
     }
+    let french = listed("ann,learned:no/such", Words::named("fr").unwrap()).unwrap_err();
+    assert!(french.starts_with("no/such ne peut pas être lu"), "{french}");
 }
