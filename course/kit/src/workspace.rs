@@ -157,6 +157,13 @@ mod tests {
     }
 
     #[test]
+    fn the_electives_are_the_games() {
+        let electives = Workspace::find().unwrap().electives();
+        let names: Vec<&str> = electives.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["dominoes", "mnk-game", "qwirkle", "rummikub"]);
+    }
+
+    #[test]
     fn a_folder_outside_has_no_course_above_it() {
         assert_eq!(root_above(&env::temp_dir()), None);
     }
