@@ -13,7 +13,6 @@
 #[cfg(not(unix))]
 mod elsewhere;
 mod guest;
-mod heard;
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(unix)]
@@ -21,7 +20,6 @@ mod live;
 mod patience;
 mod process;
 pub mod program;
-mod start;
 mod terms;
 #[cfg(unix)]
 mod unix;
@@ -29,19 +27,29 @@ mod unix;
 pub use guest::{Guest, Hear, Host, Inside};
 pub use terms::{Exit, Limits, Pause, Stream, Trouble, Way};
 
-use guest::Visit;
 use process::Process;
 use program::Program;
+use std::time::Duration;
+
+/// How many bytes of the standard error are kept.
+const COMPLAINTS: usize = 4096;
+
+/// What reading a reply adds to the work of a program inside the judge, and what each 4 KiB of the
+/// reply adds. Otherwise a search would hardly ever end with a program that does little.
+const REPLY: Duration = Duration::from_micros(200);
+const CHUNK: Duration = Duration::from_millis(2);
 
 /// A running program, and the conversation with it.
 pub struct Session {
-    running: Running,
-}
-
-/// Where a program runs.
-enum Running {
-    Process(Process),
-    Visit(Visit),
+    /// The limits of this conversation.
+    pub limits: Limits,
+    guest: Box<dyn Guest>,
+    /// Its place inside the judge, if it runs there.
+    inside: Option<Inside>,
+    way: Way,
+    /// How many bytes it has printed.
+    heard: usize,
+    complaints: Vec<u8>,
 }
 
 impl Session {
@@ -52,18 +60,17 @@ impl Session {
         environment: &[(&str, &str)],
         limits: Limits,
     ) -> Result<Session, Trouble> {
-        let running = match &program.inside {
-            None => Running::Process(Process::start(program, way, environment, limits)?),
-            Some(inside) => {
-                Running::Visit(Visit::start(inside, &program.arguments, way, environment, limits)?)
-            }
+        let guest = match &program.inside {
+            None => Box::new(Process::start(program, way, environment)?),
+            Some(inside) => inside.start(&program.arguments, way, environment)?,
         };
-        Ok(Session { running })
+        let inside = program.inside.clone();
+        Ok(Session { limits, guest, inside, way, heard: 0, complaints: Vec::new() })
     }
 
     /// Whether the program runs inside the judge.
     pub fn is_inside(&self) -> bool {
-        matches!(self.running, Running::Visit(_))
+        self.inside.is_some()
     }
 
     /// Reads the output until the program waits for input or has ended, and passes on each chunk,
@@ -73,24 +80,35 @@ impl Session {
     /// If the program hangs, prints too much, or gets too little of the machine to do either.
     /// Listening again is then useless.
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        match &mut self.running {
-            Running::Process(process) => process.listen(hear),
-            Running::Visit(visit) => visit.listen(hear),
+        let Session { limits, guest, inside, way, heard, complaints } = self;
+        let (before, mut effort) = (guest.worked(), REPLY);
+        let pause = guest.listen(limits, &mut |stream, bytes| {
+            for chunk in bytes.chunks(4096) {
+                effort += CHUNK;
+                *heard = heard.saturating_add(chunk.len());
+                if stream == Stream::Complaints {
+                    complaints.extend_from_slice(chunk);
+                    complaints.drain(..complaints.len().saturating_sub(COMPLAINTS));
+                }
+                if *heard > limits.output {
+                    return Err(Trouble::Flooded(limits.output));
+                }
+                if stream.is_seen(*way) {
+                    hear(chunk);
+                }
+            }
+            Ok(())
+        });
+        if let Some(inside) = inside {
+            inside.count(guest.worked().saturating_sub(before) + effort);
         }
-    }
-
-    /// The limits of this conversation.
-    pub fn limits(&self) -> &Limits {
-        match &self.running {
-            Running::Process(process) => process.limits(),
-            Running::Visit(visit) => visit.limits(),
-        }
+        pause
     }
 
     /// Whether the program edits lines itself, key by key, and therefore shows what is typed. The
     /// terminal does not echo input, so no other program shows it.
     pub fn edits_lines(&self) -> bool {
-        matches!(&self.running, Running::Process(process) if process.edits_lines())
+        self.guest.edits_lines()
     }
 
     /// Sends a line, with its newline.
@@ -98,38 +116,27 @@ impl Session {
     /// If the program has ended or does not read, nothing happens; [`listen`](Session::listen) will
     /// report that.
     pub fn send(&mut self, line: &[u8]) {
-        let line = [line, b"\n"].concat();
-        match &mut self.running {
-            Running::Process(process) => process.send(&line),
-            Running::Visit(visit) => visit.send(&line),
-        }
+        self.guest.send(&[line, b"\n"].concat());
     }
 
     /// Sends a line without its newline, and ends the input there. On a terminal, only Enter ends a
     /// line.
     pub fn send_last(&mut self, line: &[u8]) {
-        match &mut self.running {
-            Running::Process(process) if process.is_in_a_terminal() => self.send(line),
-            Running::Process(process) => process.send(line),
-            Running::Visit(visit) => visit.send(line),
+        match self.way {
+            Way::Pipes => self.guest.send(line),
+            Way::Terminal => self.send(line),
         }
         self.end_input();
     }
 
     /// Ends the input: closes the pipe, or types `^D` at the terminal.
     pub fn end_input(&mut self) {
-        match &mut self.running {
-            Running::Process(process) => process.end_input(),
-            Running::Visit(visit) => visit.end_input(),
-        }
+        self.guest.end_input();
     }
 
     /// The end of what the program wrote to its standard error, at most 4 KiB.
     pub fn complaints(&self) -> String {
-        match &self.running {
-            Running::Process(process) => process.complaints(),
-            Running::Visit(visit) => visit.complaints(),
-        }
+        String::from_utf8_lossy(&self.complaints).into_owned()
     }
 }
 

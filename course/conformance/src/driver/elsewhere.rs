@@ -14,9 +14,14 @@ const AHEAD: usize = 16;
 /// A chunk of output and its stream.
 type Chunk = (Stream, Vec<u8>);
 
-/// A program, and the threads that talk to it.
+/// A program and its connections.
 pub struct Running {
     child: Child,
+    pub wire: Wire,
+}
+
+/// The threads that talk to a program.
+pub struct Wire {
     input: Option<Sender<Vec<u8>>>,
     chunks: Receiver<Chunk>,
     next: Option<Chunk>,
@@ -39,67 +44,13 @@ impl Running {
             thread::spawn(move || read_all(complaints, Stream::Complaints, &also));
         }
         let input = child.stdin.take().map(write_in_background);
-        Ok(Running { child, input, chunks, next: None, is_over: false })
-    }
-
-    /// Copies some output into `chunk`; returns its stream and its length.
-    pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
-        let (stream, bytes) = match self.next.take() {
-            Some(next) => next,
-            None => match self.chunks.try_recv() {
-                Ok(next) => next,
-                Err(TryRecvError::Empty) => return None,
-                Err(TryRecvError::Disconnected) => {
-                    self.is_over = true;
-                    return None;
-                }
-            },
-        };
-        chunk[..bytes.len()].copy_from_slice(&bytes);
-        Some((stream, bytes.len()))
-    }
-
-    /// Whether the program edits lines itself. Through pipes it does not.
-    #[allow(clippy::unused_self)]
-    pub fn edits_lines(&self) -> bool {
-        false
-    }
-
-    /// Sends bytes, as soon as the program accepts them.
-    pub fn send(&mut self, bytes: &[u8]) {
-        if let Some(input) = &self.input {
-            // This fails if the program has ended.
-            let _ = input.send(bytes.to_vec());
-        }
-    }
-
-    /// Ends the input.
-    pub fn end_input(&mut self) {
-        self.input = None;
-    }
-
-    /// Rests until there is output, or until the time is over.
-    pub fn rest(&mut self, time: Duration) {
-        if self.is_over {
-            thread::sleep(time);
-        } else if self.next.is_none() {
-            self.next = self.chunks.recv_timeout(time).ok();
-        }
+        Ok(Running { child, wire: Wire { input, chunks, next: None, is_over: false } })
     }
 
     /// How the program ended, if it has ended.
     pub fn exit(&mut self) -> Option<Exit> {
         let status = self.child.try_wait().ok()??;
         Some(Exit::Status(status.code().unwrap_or(-1)))
-    }
-
-    /// Does nothing: without pseudo-terminals, there is nothing to release.
-    #[allow(clippy::unused_self)] // On Unix it is used.
-    pub fn hang_up(&mut self) {}
-
-    /// Whether all output is closed.
-    pub fn is_over(&self) -> bool {
-        self.is_over
     }
 
     /// Looking at a program is not supported here.
@@ -115,6 +66,61 @@ impl Running {
     }
 }
 
+impl Wire {
+    /// Copies some output into `chunk`; returns its stream and its length.
+    pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
+        let (stream, bytes) = match self.next.take() {
+            Some(next) => next,
+            None => match self.chunks.try_recv() {
+                Ok(next) => next,
+                Err(error) => {
+                    self.is_over = error == TryRecvError::Disconnected;
+                    return None;
+                }
+            },
+        };
+        chunk[..bytes.len()].copy_from_slice(&bytes);
+        Some((stream, bytes.len()))
+    }
+
+    /// Whether the program edits lines itself. Through pipes it does not.
+    #[allow(clippy::unused_self)] // On Unix it is used.
+    pub fn edits_lines(&self) -> bool {
+        false
+    }
+
+    /// Sends bytes, as soon as the program accepts them.
+    pub fn send(&mut self, bytes: &[u8]) {
+        if let Some(input) = &self.input {
+            // This fails if the program has ended.
+            let _ = input.send(bytes.to_vec());
+        }
+    }
+
+    /// Ends the input.
+    pub fn end(&mut self) {
+        self.input = None;
+    }
+
+    /// Rests until there is output, or until the time is over.
+    pub fn rest(&mut self, time: Duration) {
+        if self.is_over {
+            thread::sleep(time);
+        } else if self.next.is_none() {
+            self.next = self.chunks.recv_timeout(time).ok();
+        }
+    }
+
+    /// Does nothing: without pseudo-terminals, there is nothing to release.
+    #[allow(clippy::unused_self)] // On Unix it is used.
+    pub fn hang_up(&mut self) {}
+
+    /// Whether all output is closed.
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+}
+
 impl Drop for Running {
     fn drop(&mut self) {
         // This fails if the program has ended.
@@ -127,14 +133,12 @@ impl Drop for Running {
 fn read_all(mut source: impl Read, stream: Stream, sender: &SyncSender<Chunk>) {
     let mut chunk = [0; 4096];
     loop {
-        match source.read(&mut chunk) {
-            Ok(length) if length > 0 => {
-                if sender.send((stream, chunk[..length].to_vec())).is_err() {
-                    return;
-                }
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            _ => return,
+        let length = match source.read(&mut chunk) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            read => read.unwrap_or(0),
+        };
+        if length == 0 || sender.send((stream, chunk[..length].to_vec())).is_err() {
+            return;
         }
     }
 }

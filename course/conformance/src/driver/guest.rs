@@ -4,18 +4,12 @@
 //! no input is left, and what it does is counted in instructions instead of seconds: the same program
 //! gets the same verdict on every machine.
 
-use super::heard::Heard;
 use super::terms::{Limits, Pause, Stream, Trouble, Way};
 use std::ffi::OsString;
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-
-/// What reading a reply adds to the meter, and what each 4 KiB of the reply adds. Otherwise a search
-/// would hardly ever end with a program that does little.
-const REPLY: Duration = Duration::from_micros(200);
-const CHUNK: Duration = Duration::from_millis(2);
 
 /// Runs a program inside the judge, as often as it is started.
 pub trait Host: Debug + Send + Sync {
@@ -33,7 +27,7 @@ pub trait Host: Debug + Send + Sync {
 /// Hears what a guest prints. If it returns an error, the guest stops there.
 pub type Hear<'a> = &'a mut dyn FnMut(Stream, &[u8]) -> Result<(), Trouble>;
 
-/// A program that runs inside the judge.
+/// A running program.
 pub trait Guest: Send {
     /// Gives it input, which it reads when it is listened to.
     fn send(&mut self, bytes: &[u8]);
@@ -44,8 +38,16 @@ pub trait Guest: Send {
     /// Lets it run until it waits for input or ends, and passes on what it prints.
     fn listen(&mut self, limits: &Limits, hear: Hear<'_>) -> Result<Pause, Trouble>;
 
-    /// How much it has worked so far: a fixed number of instructions counts as a second.
-    fn worked(&self) -> Duration;
+    /// How much it has worked so far inside the judge: a fixed number of instructions counts as a
+    /// second.
+    fn worked(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    /// Whether it edits lines itself, key by key.
+    fn edits_lines(&self) -> bool {
+        false
+    }
 }
 
 /// A program's place inside the judge.
@@ -80,7 +82,18 @@ impl Inside {
         Duration::from_nanos(self.meter.load(Ordering::Relaxed))
     }
 
-    fn count(&self, worked: Duration) {
+    /// Starts the program.
+    pub(super) fn start(
+        &self,
+        arguments: &[OsString],
+        way: Way,
+        environment: &[(&str, &str)],
+    ) -> Result<Box<dyn Guest>, Trouble> {
+        let started = self.host.start(arguments, way, environment, self.chance);
+        started.map_err(Trouble::NotStarted)
+    }
+
+    pub(super) fn count(&self, worked: Duration) {
         let nanoseconds = u64::try_from(worked.as_nanos()).unwrap_or(u64::MAX);
         self.meter.fetch_add(nanoseconds, Ordering::Relaxed);
     }
@@ -92,65 +105,4 @@ fn mixed(number: u64, bytes: &[u8]) -> u64 {
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
-}
-
-/// A conversation with a guest.
-pub struct Visit {
-    guest: Box<dyn Guest>,
-    inside: Inside,
-    way: Way,
-    limits: Limits,
-    heard: Heard,
-}
-
-impl Visit {
-    /// Starts a program inside the judge.
-    pub fn start(
-        inside: &Inside,
-        arguments: &[OsString],
-        way: Way,
-        environment: &[(&str, &str)],
-        limits: Limits,
-    ) -> Result<Visit, Trouble> {
-        let guest = inside.host.start(arguments, way, environment, inside.chance);
-        let guest = guest.map_err(Trouble::NotStarted)?;
-        Ok(Visit { guest, inside: inside.clone(), way, limits, heard: Heard::default() })
-    }
-
-    /// See [`Session::listen`](super::Session::listen).
-    pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        let before = self.guest.worked();
-        let mut effort = REPLY;
-        let (heard, most, way) = (&mut self.heard, self.limits.output, self.way);
-        let pause = self.guest.listen(&self.limits, &mut |stream, bytes| {
-            for chunk in bytes.chunks(4096) {
-                effort += CHUNK;
-                if !heard.add(stream, chunk, most) {
-                    return Err(Trouble::Flooded(most));
-                }
-                if stream.is_seen(way) {
-                    hear(chunk);
-                }
-            }
-            Ok(())
-        });
-        self.inside.count(self.guest.worked().saturating_sub(before) + effort);
-        pause
-    }
-
-    pub fn limits(&self) -> &Limits {
-        &self.limits
-    }
-
-    pub fn send(&mut self, bytes: &[u8]) {
-        self.guest.send(bytes);
-    }
-
-    pub fn end_input(&mut self) {
-        self.guest.end_input();
-    }
-
-    pub fn complaints(&self) -> String {
-        self.heard.complaints()
-    }
 }

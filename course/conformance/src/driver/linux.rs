@@ -5,9 +5,8 @@ mod calls;
 mod cleanup;
 mod doing;
 mod processes;
-mod usage;
 mod watch;
 
 pub use cleanup::{Mark, cleanup, kill_below};
-pub use processes::Identity;
+pub use processes::{Identity, identity};
 pub use watch::Watch;

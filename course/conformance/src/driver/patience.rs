@@ -26,7 +26,7 @@ const WEIGHT_OF_BUSY: u32 = 4;
 
 /// What a program has done since the driver began to listen.
 pub struct Patience {
-    limits: Limits,
+    pub limits: Limits,
     /// When the conversation began, the driver began to listen, and it last heard something.
     started: Instant,
     began: Instant,
@@ -38,25 +38,54 @@ pub struct Patience {
     rested: Duration,
     /// How long it has worked and rested since it was first heard.
     talked: Duration,
+    /// How long it has seemed to wait for input, and when it was last looked at. A single look may err:
+    /// a thread that works sleeps for a moment, or a waiting program has a thread that wakes up
+    /// regularly.
+    calm: Duration,
+    looked: Option<Instant>,
 }
 
 impl Patience {
     /// For a conversation with these limits that began at this time.
     pub fn new(limits: Limits, started: Instant) -> Patience {
         let now = Instant::now();
-        let (worked, rested, talked) = Default::default();
-        Patience { limits, started, began: now, heard: now, last: None, worked, rested, talked }
+        let (last, looked) = Default::default();
+        let (worked, rested, talked, calm) = Default::default();
+        Patience {
+            limits,
+            started,
+            began: now,
+            heard: now,
+            last,
+            worked,
+            rested,
+            talked,
+            calm,
+            looked,
+        }
     }
 
     /// The program printed something.
     pub fn hear(&mut self) {
         self.heard = Instant::now();
-        (self.worked, self.rested) = Default::default();
+        (self.worked, self.rested, self.calm, self.looked) = Default::default();
     }
 
     /// How long it has been silent.
     pub fn silence(&self) -> Duration {
         self.heard.elapsed()
+    }
+
+    /// Counts a look at this time, and returns how long the program has now seemed to wait.
+    pub fn look(&mut self, now: Instant, seems_to_wait: bool) -> Duration {
+        let last = self.looked.replace(now).unwrap_or(now);
+        let passed = now.saturating_duration_since(last).min(MOST_A_LOOK);
+        self.calm = if seems_to_wait {
+            self.calm + passed
+        } else {
+            self.calm.saturating_sub(passed * WEIGHT_OF_BUSY)
+        };
+        self.calm
     }
 
     /// Whether it is time for another sample.
@@ -84,45 +113,15 @@ impl Patience {
     }
 
     pub fn check(&self) -> Result<(), Trouble> {
-        let limits = &self.limits;
-        if self.worked >= limits.work {
-            return Err(Trouble::Loops(limits.work));
+        let Limits { work, rest, talk, silence, total, .. } = self.limits;
+        match () {
+            () if self.worked >= work => Err(Trouble::Loops(work)),
+            () if self.rested >= rest => Err(Trouble::Rests(rest)),
+            () if self.talked >= talk => Err(Trouble::NeverStops(talk)),
+            () if self.silence() >= silence => Err(Trouble::Undecided(silence)),
+            () if self.started.elapsed() >= total => Err(Trouble::Undecided(total)),
+            () => Ok(()),
         }
-        if self.rested >= limits.rest {
-            return Err(Trouble::Rests(limits.rest));
-        }
-        if self.talked >= limits.talk {
-            return Err(Trouble::NeverStops(limits.talk));
-        }
-        if self.silence() >= limits.silence {
-            return Err(Trouble::Undecided(limits.silence));
-        }
-        if self.started.elapsed() >= limits.total {
-            return Err(Trouble::Undecided(limits.total));
-        }
-        Ok(())
-    }
-}
-
-/// How long a program has seemed to wait for input. A single look may err: a thread that works
-/// sleeps for a moment, or a waiting program has a thread that wakes up regularly.
-#[derive(Debug, Default)]
-pub struct Calm {
-    length: Duration,
-    last: Option<Instant>,
-}
-
-impl Calm {
-    /// Counts a look at this time, and returns how long the program has now seemed to wait.
-    pub fn count(&mut self, now: Instant, seems_to_wait: bool) -> Duration {
-        let last = self.last.replace(now).unwrap_or(now);
-        let passed = now.saturating_duration_since(last).min(MOST_A_LOOK);
-        self.length = if seems_to_wait {
-            self.length + passed
-        } else {
-            self.length.saturating_sub(passed * WEIGHT_OF_BUSY)
-        };
-        self.length
     }
 }
 
@@ -130,77 +129,57 @@ impl Calm {
 mod tests {
     use super::*;
 
+    const NONE: Duration = Duration::ZERO;
     const TICK: Duration = Duration::from_millis(20);
 
-    /// How long a program has worked and rested after these samples. Each says how much processor
-    /// time was used since the one before, how many threads run, and whether all rest.
-    fn after(samples: &[(Duration, u32, bool)]) -> (Duration, Duration) {
+    /// A new patience, and how to let a program do this for a time: use processor time, in so many
+    /// threads, or rest.
+    fn patience() -> (Patience, impl FnMut(&mut Patience, Duration, Duration, u32, bool)) {
         let (mut now, mut used) = (Instant::now(), Duration::from_secs(100));
         let mut patience = Patience::new(Limits::USUAL, now);
         patience.count(now, &Sample { used, running: 1, rests: false });
-        for &(more, running, rests) in samples {
-            now += TICK;
-            used += more;
+        let spend = move |patience: &mut Patience, time, more, running, rests| {
+            (now, used) = (now + time, used + more);
             patience.count(now, &Sample { used, running, rests });
+        };
+        (patience, spend)
+    }
+
+    #[test]
+    fn work_and_rest_are_counted_for_no_more_than_the_time_that_passed() {
+        for (time, more, running, rests, expected, why) in [
+            (TICK, TICK, 1, false, (TICK, NONE), "it works"),
+            (TICK, NONE, 0, true, (NONE, TICK), "it rests"),
+            (TICK, NONE, 1, false, (NONE, NONE), "it waits for a processor"),
+            (TICK, TICK * 16, 16, false, (TICK, NONE), "threads in parallel count once"),
+            (TICK, TICK, 16, false, (TICK / 16, NONE), "threads in parallel count once"),
+            (TICK, TICK * 99, 1, false, (TICK, NONE), "a process was missed in the last sample"),
+            (TICK * 99, NONE, 0, true, (NONE, MOST_A_SAMPLE), "the driver itself had to wait"),
+        ] {
+            let (mut patience, mut spend) = patience();
+            spend(&mut patience, time, more, running, rests);
+            assert_eq!((patience.worked, patience.rested), expected, "{why}");
         }
-        (patience.worked, patience.rested)
-    }
-
-    #[test]
-    fn a_busy_loop_works_and_a_sleeper_rests() {
-        assert_eq!(after(&[(TICK, 1, false); 50]), (TICK * 50, Duration::ZERO));
-        assert_eq!(after(&[(Duration::ZERO, 0, true); 50]), (Duration::ZERO, TICK * 50));
-    }
-
-    #[test]
-    fn a_program_that_waits_for_a_processor_does_nothing_wrong() {
-        assert_eq!(after(&[(Duration::ZERO, 1, false); 50]), (Duration::ZERO, Duration::ZERO));
-    }
-
-    #[test]
-    fn threads_that_work_in_parallel_count_once() {
-        assert_eq!(after(&[(TICK * 16, 16, false); 50]), (TICK * 50, Duration::ZERO));
-        assert_eq!(after(&[(TICK, 16, false); 16]), (TICK, Duration::ZERO));
-    }
-
-    /// A process that was missed in one sample brings all its time back in the next.
-    #[test]
-    fn no_sample_counts_for_more_than_the_time_that_passed() {
-        assert_eq!(after(&[(Duration::from_secs(50), 1, false)]), (TICK, Duration::ZERO));
-    }
-
-    #[test]
-    fn time_without_samples_hardly_counts() {
-        let now = Instant::now();
-        let mut patience = Patience::new(Limits::USUAL, now);
-        let rests = Sample { used: Duration::ZERO, running: 0, rests: true };
-        patience.count(now, &rests);
-        patience.count(now + Duration::from_mins(1), &rests);
-        assert_eq!(patience.rested, MOST_A_SAMPLE);
     }
 
     #[test]
     fn output_ends_work_and_rest() {
-        let now = Instant::now();
-        let mut patience = Patience::new(Limits::USUAL, now);
-        let rests = Sample { used: Duration::ZERO, running: 0, rests: true };
-        patience.count(now, &rests);
-        patience.count(now + TICK, &rests);
+        let (mut patience, mut spend) = patience();
+        spend(&mut patience, TICK, NONE, 0, true);
         patience.hear();
-        assert_eq!((patience.rested, patience.talked), Default::default());
-        patience.count(now + TICK * 2, &rests);
+        assert_eq!((patience.rested, patience.talked), (NONE, NONE));
+        spend(&mut patience, TICK, NONE, 0, true);
         assert_eq!((patience.rested, patience.talked), (TICK, TICK));
     }
 
     #[test]
     fn a_busy_look_outweighs_several_calm_ones() {
-        let (mut calm, mut now) = (Calm::default(), Instant::now());
-        let mut look = |waits| {
+        let mut now = Instant::now();
+        let mut patience = Patience::new(Limits::USUAL, now);
+        let calm = [true, true, true, false, true].map(|waits| {
             now += MOST_A_LOOK;
-            calm.count(now, waits)
-        };
-        let calm: Vec<u128> =
-            [true, true, true, false, true].map(&mut look).map(|calm| calm.as_millis()).into();
+            patience.look(now, waits).as_millis()
+        });
         assert_eq!(calm, [0, 10, 20, 0, 10]);
     }
 }

@@ -2,11 +2,10 @@
 
 #[cfg(not(unix))]
 use super::elsewhere::Running;
-use super::heard::Heard;
-use super::patience::{Calm, Patience};
+use super::guest::{Guest, Hear};
+use super::patience::Patience;
 use super::program::Program;
-use super::start;
-use super::terms::{Limits, Look, Pause, Trouble, Way};
+use super::terms::{Limits, Look, Pause, Stream, Trouble, Way};
 #[cfg(unix)]
 use super::unix::Running;
 use std::time::{Duration, Instant};
@@ -22,13 +21,48 @@ const LONGEST_AFTERMATH: Duration = Duration::from_millis(200);
 /// shows it.
 const SLOW_START: Duration = Duration::from_secs(5);
 
-/// A running program, and the conversation with it.
+/// A running program.
 pub struct Process {
     running: Running,
-    way: Way,
-    limits: Limits,
     started: Instant,
-    heard: Heard,
+    /// The last two bytes of its standard output; `None` before it has printed anything.
+    ending: Option<[u8; 2]>,
+}
+
+impl Guest for Process {
+    fn listen(&mut self, limits: &Limits, hear: Hear<'_>) -> Result<Pause, Trouble> {
+        let mut patience = Patience::new(*limits, self.started);
+        loop {
+            self.hear_what_is_there(hear, &mut patience)?;
+            if let Some(exit) = self.running.exit() {
+                self.hear_the_rest(hear, &mut patience)?;
+                return Ok(Pause::Ended(exit));
+            }
+            // Everything it printed before it began to wait has arrived by now.
+            if self.waits(&mut patience) && !self.hear_what_is_there(hear, &mut patience)? {
+                return Ok(Pause::Waits);
+            }
+            if patience.wants_a_sample()
+                && let Some(sample) = self.running.sample()
+            {
+                patience.count(Instant::now(), &sample);
+            }
+            patience.check()?;
+            self.running.wire.rest(until_next_look(patience.silence()));
+        }
+    }
+
+    fn send(&mut self, bytes: &[u8]) {
+        self.running.wire.send(bytes);
+    }
+
+    fn end_input(&mut self) {
+        self.running.wire.end();
+    }
+
+    fn edits_lines(&self) -> bool {
+        self.running.wire.edits_lines()
+    }
 }
 
 impl Process {
@@ -37,122 +71,64 @@ impl Process {
         program: &Program,
         way: Way,
         environment: &[(&str, &str)],
-        limits: Limits,
     ) -> Result<Process, Trouble> {
-        let command = start::command(program, environment);
-        let running = Running::start(command, way).map_err(|error| {
+        let running = Running::start(program.command(environment), way).map_err(|error| {
             Trouble::NotStarted(format!("cannot start {}: {error}", program.path.display()))
         })?;
-        Ok(Process { running, way, limits, started: Instant::now(), heard: Heard::default() })
-    }
-
-    /// See [`Session::listen`](super::Session::listen).
-    pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        let mut patience = Patience::new(self.limits, self.started);
-        let mut calm = Calm::default();
-        loop {
-            if self.hear_what_is_there(hear)? {
-                patience.hear();
-                calm = Calm::default();
-            }
-            if let Some(exit) = self.running.exit() {
-                self.hear_the_rest(hear)?;
-                return Ok(Pause::Ended(exit));
-            }
-            if self.waits(&mut calm) {
-                // Everything it printed before it began to wait has arrived by now.
-                if !self.hear_what_is_there(hear)? {
-                    return Ok(Pause::Waits);
-                }
-                patience.hear();
-                calm = Calm::default();
-            }
-            if patience.wants_a_sample()
-                && let Some(sample) = self.running.sample()
-            {
-                patience.count(Instant::now(), &sample);
-            }
-            patience.check()?;
-            self.running.rest(until_next_look(patience.silence()));
-        }
-    }
-
-    pub fn limits(&self) -> &Limits {
-        &self.limits
-    }
-
-    pub fn edits_lines(&self) -> bool {
-        self.running.edits_lines()
-    }
-
-    /// Whether the conversation takes place in a pseudo-terminal.
-    pub fn is_in_a_terminal(&self) -> bool {
-        self.way == Way::Terminal
-    }
-
-    pub fn send(&mut self, bytes: &[u8]) {
-        self.running.send(bytes);
-    }
-
-    pub fn end_input(&mut self) {
-        self.running.end_input();
-    }
-
-    pub fn complaints(&self) -> String {
-        self.heard.complaints()
+        Ok(Process { running, started: Instant::now(), ending: None })
     }
 
     /// Whether the program waits for input, given how long it has seemed to.
-    fn waits(&mut self, calm: &mut Calm) -> bool {
+    fn waits(&mut self, patience: &mut Patience) -> bool {
         let needed = match self.running.look() {
             Look::Busy => None,
             Look::Waits(needed) => Some(needed),
-            Look::Unknown => Some(self.assumed_wait()),
+            Look::Unknown => {
+                Some(self.ending.map_or(SLOW_START, usual_wait) * patience.limits.caution)
+            }
         };
-        let calm = calm.count(Instant::now(), needed.is_some());
+        let calm = patience.look(Instant::now(), needed.is_some());
         needed.is_some_and(|needed| calm >= needed)
     }
 
-    /// How long a program must be silent before it is assumed to wait for input, on a system where
-    /// nothing else shows it.
-    fn assumed_wait(&self) -> Duration {
-        let usual =
-            if self.heard.is_nothing() { SLOW_START } else { usual_wait(self.heard.ending()) };
-        usual * self.limits.caution
-    }
-
     /// Passes on all output that has arrived, and returns whether there was any.
-    fn hear_what_is_there(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<bool, Trouble> {
+    fn hear_what_is_there(
+        &mut self,
+        hear: Hear<'_>,
+        patience: &mut Patience,
+    ) -> Result<bool, Trouble> {
         let mut chunk = [0; 4096];
         let mut any = false;
-        while let Some((stream, length)) = self.running.hear(&mut chunk) {
+        while let Some((stream, length)) = self.running.wire.hear(&mut chunk) {
             any = true;
-            if !self.heard.add(stream, &chunk[..length], self.limits.output) {
-                return Err(Trouble::Flooded(self.limits.output));
+            patience.hear();
+            let ending = self.ending.get_or_insert_default();
+            if stream == Stream::Output {
+                for &byte in &chunk[length.saturating_sub(2)..length] {
+                    *ending = [ending[1], byte];
+                }
             }
-            if stream.is_seen(self.way) {
-                hear(&chunk[..length]);
-            }
+            hear(stream, &chunk[..length])?;
         }
         Ok(any)
     }
 
     /// Passes on the remaining output of an ended program. Processes that it started may keep its
     /// output open and print forever.
-    fn hear_the_rest(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<(), Trouble> {
-        self.running.hang_up();
+    fn hear_the_rest(&mut self, hear: Hear<'_>, patience: &mut Patience) -> Result<(), Trouble> {
+        self.running.wire.hang_up();
         let ended = Instant::now();
         let mut last = ended;
         loop {
-            if self.hear_what_is_there(hear)? {
+            if self.hear_what_is_there(hear, patience)? {
                 last = Instant::now();
-            } else if self.running.is_over()
+            } else if self.running.wire.is_over()
                 || last.elapsed() >= AFTERMATH
                 || ended.elapsed() >= LONGEST_AFTERMATH
             {
                 return Ok(());
             }
-            self.running.rest(Duration::from_millis(2));
+            self.running.wire.rest(Duration::from_millis(2));
         }
     }
 }

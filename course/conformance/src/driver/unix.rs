@@ -8,18 +8,17 @@ mod wire;
 #[cfg(target_os = "linux")]
 use super::linux::{Mark, Watch, cleanup, kill_below};
 use super::live::{for_each, registered};
-use super::terms::{Exit, Look, Sample, Stream, Way};
+use super::terms::{Exit, Look, Sample, Way};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
-use std::time::Duration;
 use wire::Wire;
 
 /// A program and its connections. Its process leads its own process group.
 pub struct Running {
     root: Pid,
-    wire: Wire,
+    pub wire: Wire,
     #[cfg(target_os = "linux")]
     mark: Mark,
     #[cfg(target_os = "linux")]
@@ -32,10 +31,7 @@ impl Running {
         command.process_group(0);
         #[cfg(target_os = "linux")]
         let mark = Mark::new(&mut command)?;
-        let (wire, child) = registered(|| match way {
-            Way::Pipes => Wire::through_pipes(&mut command),
-            Way::Terminal => Wire::in_a_terminal(&mut command),
-        })?;
+        let (wire, child) = registered(|| Wire::start(&mut command, way))?;
         let root = Pid::from_child(&child);
         Ok(Running {
             root,
@@ -47,34 +43,6 @@ impl Running {
         })
     }
 
-    /// Copies some output into `chunk`; returns its stream and its length.
-    pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
-        self.wire.write();
-        [Stream::Output, Stream::Complaints]
-            .into_iter()
-            .find_map(|stream| Some((stream, self.wire.read(stream, chunk)?)))
-    }
-
-    /// Whether the program edits lines itself and shows what is typed.
-    pub fn edits_lines(&self) -> bool {
-        self.wire.edits_lines()
-    }
-
-    /// Sends bytes, as soon as the program accepts them.
-    pub fn send(&mut self, bytes: &[u8]) {
-        self.wire.send(bytes);
-    }
-
-    /// Ends the input.
-    pub fn end_input(&mut self) {
-        self.wire.end();
-    }
-
-    /// Rests until something happens, or until the time is over.
-    pub fn rest(&mut self, time: Duration) {
-        self.wire.rest(time);
-    }
-
     /// How the program ended, if it has ended. Its process is not reaped yet, so that its number
     /// cannot be reused while it may still be killed by it.
     pub fn exit(&self) -> Option<Exit> {
@@ -84,21 +52,8 @@ impl Running {
             return Some(Exit::Status(-1));
         };
         let status = status?;
-        match (status.exit_status(), status.terminating_signal()) {
-            (Some(status), _) => Some(Exit::Status(status)),
-            (None, Some(signal)) => Some(Exit::Signal(signal)),
-            (None, None) => None,
-        }
-    }
-
-    /// Closes our copy of the program's end of the terminal, so that its output can end.
-    pub fn hang_up(&mut self) {
-        self.wire.hang_up();
-    }
-
-    /// Whether all output is closed.
-    pub fn is_over(&self) -> bool {
-        self.wire.is_over()
+        let signal = || status.terminating_signal().map(Exit::Signal);
+        status.exit_status().map(Exit::Status).or_else(signal)
     }
 
     /// Looks at what the program does.

@@ -291,7 +291,7 @@ impl Conversation {
             Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
             Trouble::Flooded(_) => return Verdict::Flooded(self.flood_story()),
             Trouble::Undecided(time) => return Verdict::NotJudged(undecided(*time)),
-            _ if !self.session.limits().convict => return Verdict::NotReached(CUT.to_owned()),
+            _ if !self.session.limits.convict => return Verdict::NotReached(CUT.to_owned()),
             Trouble::Loops(time) => {
                 format!("it neither asked nor ended in {time:.0?} of processor time")
             }

@@ -1,46 +1,36 @@
 //! The system call that a thread is in, as `/proc/PID/task/TID/syscall` shows it.
 
-/// What a thread is doing, according to that file.
+/// Where a thread is, according to that file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// It runs, or is about to run.
-    Running,
+    /// It runs, is about to run, or is held up outside a system call.
+    Outside,
     /// It has ended; only its number is left.
     Ended,
-    /// It is blocked outside a system call.
-    HeldUp,
-    /// It is blocked in this system call.
-    In(Call),
-}
-
-/// A system call and its arguments.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Call {
-    /// The number of the call.
-    pub number: u32,
-    /// Its arguments: numbers and addresses.
-    pub arguments: [u64; 6],
+    /// It is blocked in the system call of this number, with these arguments: numbers and addresses.
+    In(u32, [u64; 6]),
 }
 
 impl Place {
     /// Reads `running`, `-1 <stack> <instruction>` or `<number> <six arguments> <stack>
     /// <instruction>`.
-    pub fn read(text: &str) -> Option<Place> {
+    pub fn read(text: &str) -> Place {
         let mut words = text.split_ascii_whitespace();
-        let first = words.next()?;
-        match first {
-            "running" => Some(Place::Running),
-            "-1" if words.next() == Some("0x0") => Some(Place::Ended),
-            "-1" => Some(Place::HeldUp),
-            _ => {
-                let mut arguments = [0; 6];
-                for argument in &mut arguments {
-                    *argument = u64::from_str_radix(words.next()?.strip_prefix("0x")?, 16).ok()?;
-                }
-                Some(Place::In(Call { number: first.parse().ok()?, arguments }))
-            }
+        match words.next() {
+            Some("-1") if words.next() == Some("0x0") => Place::Ended,
+            Some(number) => in_a_call(number, words).unwrap_or(Place::Outside),
+            None => Place::Outside,
         }
     }
+}
+
+fn in_a_call<'a>(number: &str, mut words: impl Iterator<Item = &'a str>) -> Option<Place> {
+    let number = number.parse().ok()?;
+    let mut arguments = [0; 6];
+    for argument in &mut arguments {
+        *argument = u64::from_str_radix(words.next()?.strip_prefix("0x")?, 16).ok()?;
+    }
+    Some(Place::In(number, arguments))
 }
 
 /// Whether the numbers below are known for this processor.
@@ -84,19 +74,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_call_and_its_arguments_are_read() {
-        let text =
-            "0 0x3 0x7f8299c45000 0x20000 0x0 0xffffffff 0x0 0x7ffd70f9d478 0x7f8299dc12ad\n";
-        let arguments = [3, 0x7f82_99c4_5000, 0x20000, 0, 0xffff_ffff, 0];
-        assert_eq!(Place::read(text), Some(Place::In(Call { number: 0, arguments })));
-    }
-
-    #[test]
-    fn other_states_are_distinguished_from_calls() {
-        assert_eq!(Place::read("running\n"), Some(Place::Running));
-        assert_eq!(Place::read("-1 0x0 0x0\n"), Some(Place::Ended));
-        assert_eq!(Place::read("-1 0x7ffd70f9d478 0x7f8299dc12ad\n"), Some(Place::HeldUp));
-        assert_eq!(Place::read(""), None);
-        assert_eq!(Place::read("0 0x3"), None);
+    fn a_call_is_distinguished_from_other_states() {
+        let call = "0 0x3 0x7f82 0x20000 0x0 0xff 0x0 0x7ffd70f9d478 0x7f8299dc12ad\n";
+        for (text, expected) in [
+            (call, Place::In(0, [3, 0x7f82, 0x20000, 0, 0xff, 0])),
+            ("running\n", Place::Outside),
+            ("-1 0x7ffd70f9d478 0x7f8299dc12ad\n", Place::Outside),
+            ("-1 0x0 0x0\n", Place::Ended),
+            ("0 0x3", Place::Outside),
+            ("", Place::Outside),
+        ] {
+            assert_eq!(Place::read(text), expected, "{text}");
+        }
     }
 }

@@ -74,7 +74,10 @@ pub fn cleanup(root: Pid, mark: &Mark) {
     // The number of the group is ours until its first process is reaped.
     let mut doomed: BTreeSet<i32> = below(raw(root)).into_iter().collect();
     doomed.remove(&raw(root));
-    kill_group_and(root, &doomed);
+    // The group first, which is the fastest way to stop many processes. This fails if no process is
+    // left, which is fine.
+    let _ = kill_process_group(root, Signal::KILL);
+    doomed.iter().copied().for_each(kill);
     // Before the first process is reaped: from then on the number may be reused.
     forget(root);
     let mut is_group_gone = false;
@@ -94,13 +97,6 @@ pub fn cleanup(root: Pid, mark: &Mark) {
 /// Kills everything that is still below a program.
 pub fn kill_below(root: Pid) {
     below(raw(root)).into_iter().for_each(kill);
-}
-
-/// Kills the group first, which is the fastest way to stop many processes.
-fn kill_group_and(root: Pid, others: &BTreeSet<i32>) {
-    // This fails if no process is left, which is fine.
-    let _ = kill_process_group(root, Signal::KILL);
-    others.iter().copied().for_each(kill);
 }
 
 /// Adds our children that carry the mark, and everything below them. Returns `false` if there may

@@ -1,6 +1,6 @@
 //! What a thread does: whether it runs, asks for input, or rests.
 
-use super::calls::{self, Call, Place};
+use super::calls::{self, Place};
 use super::processes::{Identity, Thread};
 use std::fs::File;
 use std::io;
@@ -40,28 +40,21 @@ const IDLE_CALLS: [u32; 11] = [
 
 /// What a thread does, given the program's input.
 pub fn doing(thread: Thread, input: Identity) -> io::Result<Doing> {
-    match Place::read(&thread.text("syscall")?) {
-        Some(Place::In(call)) => in_a_call(thread, &call, input),
-        Some(Place::Ended) => Ok(Doing::Rests(Duration::ZERO)),
-        Some(Place::Running | Place::HeldUp) | None => Ok(Doing::Runs),
-    }
-}
-
-fn in_a_call(thread: Thread, call: &Call, input: Identity) -> io::Result<Doing> {
-    let arguments = call.arguments;
-    match call.number {
+    let (call, arguments) = match Place::read(&thread.text("syscall")?) {
+        Place::In(call, arguments) => (call, arguments),
+        Place::Ended => return Ok(IDLE),
+        Place::Outside => return Ok(Doing::Runs),
+    };
+    let polls = |is_endless, files| Ok(polls(thread, input, is_endless, files));
+    match call {
         calls::READ | calls::READV => reads(thread, arguments[0], input),
-        calls::POLL => Ok(polls(thread, input, low(arguments[2]) < 0, polled(thread, call))),
-        calls::PPOLL => Ok(polls(thread, input, arguments[2] == 0, polled(thread, call))),
-        calls::SELECT | calls::PSELECT => {
-            Ok(polls(thread, input, arguments[4] == 0, selected(thread, call)))
-        }
+        calls::POLL => polls(low(arguments[2]) < 0, polled(thread, arguments)),
+        calls::PPOLL => polls(arguments[2] == 0, polled(thread, arguments)),
+        calls::SELECT | calls::PSELECT => polls(arguments[4] == 0, selected(thread, arguments)),
         calls::EPOLL_WAIT | calls::EPOLL_PWAIT => {
-            Ok(polls(thread, input, low(arguments[3]) < 0, registered(thread, call)))
+            polls(low(arguments[3]) < 0, registered(thread, arguments))
         }
-        calls::EPOLL_PWAIT2 => {
-            Ok(polls(thread, input, arguments[3] == 0, registered(thread, call)))
-        }
+        calls::EPOLL_PWAIT2 => polls(arguments[3] == 0, registered(thread, arguments)),
         calls::NANOSLEEP | calls::CLOCK_NANOSLEEP => Ok(Doing::Rests(LONG)),
         other if IDLE_CALLS.contains(&other) => Ok(IDLE),
         _ => Ok(Doing::Rests(SHORT)),
@@ -78,49 +71,43 @@ fn reads(thread: Thread, file: u64, input: Identity) -> io::Result<Doing> {
 }
 
 /// What a thread does that waits for any of several files, with or without a time limit.
-fn polls(thread: Thread, input: Identity, for_ever: bool, files: io::Result<Vec<u64>>) -> Doing {
-    let needed = if for_ever { Duration::ZERO } else { LONG };
+fn polls(thread: Thread, input: Identity, is_endless: bool, files: io::Result<Vec<u64>>) -> Doing {
+    let needed = if is_endless { Duration::ZERO } else { LONG };
     // If the files are not visible, the input may be one of them.
     let Ok(files) = files else { return Doing::Asks(needed.max(SHORT)) };
-    let asks = files
-        .into_iter()
-        .any(|file| thread.open_file(file).is_ok_and(|(identity, _)| identity == input));
-    if asks { Doing::Asks(needed) } else { Doing::Rests(needed) }
+    let is_input = |file| thread.open_file(file).is_ok_and(|(identity, _)| identity == input);
+    if files.into_iter().any(is_input) { Doing::Asks(needed) } else { Doing::Rests(needed) }
 }
 
 /// The files that `poll` waits to read from. Each entry has eight bytes: four for the file, two for
 /// the events.
-fn polled(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
-    let [address, count, ..] = call.arguments;
+fn polled(thread: Thread, [address, count, ..]: [u64; 6]) -> io::Result<Vec<u64>> {
     let wanted = memory(thread, address, count.min(256) * 8)?;
-    Ok(wanted
-        .chunks_exact(8)
-        .filter(|entry| entry[4] & 1 == 1)
-        .filter_map(|entry| {
-            i32::from_ne_bytes([entry[0], entry[1], entry[2], entry[3]]).try_into().ok()
-        })
-        .collect())
+    let (entries, _) = wanted.as_chunks::<8>();
+    let file = |[a, b, c, d, events, ..]: &[u8; 8]| {
+        (events & 1 == 1).then(|| i32::from_ne_bytes([*a, *b, *c, *d]).try_into().ok())?
+    };
+    Ok(entries.iter().filter_map(file).collect())
 }
 
 /// The files that `select` waits to read from, one bit each.
-fn selected(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
-    let [count, address, ..] = call.arguments;
+fn selected(thread: Thread, [count, address, ..]: [u64; 6]) -> io::Result<Vec<u64>> {
     if address == 0 {
         return Ok(Vec::new());
     }
     let count = count.min(1024);
     let bits = memory(thread, address, count.div_ceil(8))?;
-    let is_set = |&file: &u64| (0..bits.len() as u64 * 8).contains(&file) && bit(&bits, file);
+    let is_set =
+        |file: &u64| usize::try_from(file / 8).is_ok_and(|byte| bits[byte] >> (file % 8) & 1 == 1);
     Ok((0..count).filter(is_set).collect())
 }
 
 /// The files that an `epoll` watches.
-fn registered(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
-    let list = thread.text(&format!("fdinfo/{}", call.arguments[0]))?;
-    Ok(list
-        .lines()
-        .filter_map(|line| line.strip_prefix("tfd:")?.split_ascii_whitespace().next()?.parse().ok())
-        .collect())
+fn registered(thread: Thread, arguments: [u64; 6]) -> io::Result<Vec<u64>> {
+    let list = thread.text(&format!("fdinfo/{}", arguments[0]))?;
+    let file =
+        |line: &str| line.strip_prefix("tfd:")?.split_ascii_whitespace().next()?.parse().ok();
+    Ok(list.lines().filter_map(file).collect())
 }
 
 /// A part of the memory of a thread's process.
@@ -128,10 +115,6 @@ fn memory(thread: Thread, address: u64, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = vec![0; usize::try_from(length).map_err(io::Error::other)?];
     File::open(thread.path("mem"))?.read_exact_at(&mut bytes, address)?;
     Ok(bytes)
-}
-
-fn bit(bits: &[u8], index: u64) -> bool {
-    usize::try_from(index / 8).is_ok_and(|byte| bits[byte] >> (index % 8) & 1 == 1)
 }
 
 /// An argument that is an `int`.

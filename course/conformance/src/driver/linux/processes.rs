@@ -1,6 +1,6 @@
 //! Processes and their threads, as `/proc` shows them.
 
-use rustix::fs::{Stat, fstat, stat};
+use rustix::fs::{FileType, fstat, stat};
 use rustix::io::Errno;
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -10,24 +10,13 @@ use std::os::unix::fs::MetadataExt;
 /// A program with more threads than this is assumed to be busy.
 const MOST_THREADS: usize = 2000;
 
-/// Identifies a file, whatever its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Identity {
-    device: u64,
-    file: u64,
-}
+/// Identifies a file, whatever its name: its device and its number there.
+pub type Identity = (u64, u64);
 
-impl Identity {
-    /// The identity of an open file.
-    pub fn of(file: impl AsFd) -> Option<Identity> {
-        fstat(file).ok().map(Identity::from)
-    }
-}
-
-impl From<Stat> for Identity {
-    fn from(stat: Stat) -> Identity {
-        Identity { device: stat.st_dev, file: stat.st_ino }
-    }
+/// The identity of an open file.
+pub fn identity(file: impl AsFd) -> Option<Identity> {
+    let stat = fstat(file).ok()?;
+    Some((stat.st_dev, stat.st_ino))
 }
 
 /// A thread of a process.
@@ -58,8 +47,8 @@ impl Thread {
     /// The identity of an open file of its process, and whether the file is on a disk.
     pub fn open_file(self, number: u64) -> io::Result<(Identity, bool)> {
         let stat = stat(format!("/proc/{}/fd/{number}", self.process))?;
-        let on_disk = rustix::fs::FileType::from_raw_mode(stat.st_mode).is_file();
-        Ok((Identity::from(stat), on_disk))
+        let is_on_disk = FileType::from_raw_mode(stat.st_mode).is_file();
+        Ok(((stat.st_dev, stat.st_ino), is_on_disk))
     }
 }
 
@@ -85,10 +74,11 @@ pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
 /// Each thread has a list of children too, but it may be incomplete while some of them end. That is
 /// harmless if one looks again, but not here.
 pub fn our_children() -> io::Result<Vec<(i32, bool)>> {
-    let parent = std::process::id().to_string();
+    let us = std::process::id().to_string();
     let child = |process: i32| {
-        let [state, its_parent, _] = start_of_stat(&process.to_string())?;
-        (its_parent == parent).then_some((process, !["Z", "X"].contains(&state.as_str())))
+        let stat = text(&format!("/proc/{process}/stat")).ok()?;
+        let (state, mut rest) = state_and_rest(&stat);
+        (rest.next()? == us).then_some((process, !["Z", "X"].contains(&state)))
     };
     Ok(numbers_in("/proc")?.into_iter().filter_map(child).collect())
 }
@@ -96,15 +86,15 @@ pub fn our_children() -> io::Result<Vec<(i32, bool)>> {
 /// The number of a process's group. It is 0 if the group's leader is outside this process's namespace, as after
 /// `docker exec`; rustix panics then.
 pub fn group_of(process: &str) -> Option<i32> {
-    start_of_stat(process).and_then(|[_, _, group]| group.parse().ok())
+    let stat = text(&format!("/proc/{process}/stat")).ok()?;
+    state_and_rest(&stat).1.nth(1)?.parse().ok()
 }
 
-/// The state of a process, its parent, and its group.
-fn start_of_stat(process: &str) -> Option<[String; 3]> {
-    // `<number> (<name>) <state> <parent> <group> …`, where the name may contain anything.
-    let stat = text(&format!("/proc/{process}/stat")).ok()?;
-    let mut fields = stat.rsplit(") ").next()?.split(' ').map(str::to_owned);
-    Some([fields.next()?, fields.next()?, fields.next()?])
+/// The state in `<number> (<name>) <state> <parent> <group> …`, where the name may contain anything, and
+/// what follows it.
+pub fn state_and_rest(stat: &str) -> (&str, impl Iterator<Item = &str>) {
+    let mut fields = stat.rsplit(") ").next().unwrap_or_default().split_ascii_whitespace();
+    (fields.next().unwrap_or_default(), fields)
 }
 
 /// Whether a process has the number 1 in a namespace of its own.

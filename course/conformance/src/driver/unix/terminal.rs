@@ -17,8 +17,11 @@ const SIZE: Winsize = Winsize { ws_row: 60, ws_col: 1000, ws_xpixel: 0, ws_ypixe
 
 /// Opens a pseudo-terminal: our end and the program's end.
 pub fn open_terminal() -> io::Result<(OwnedFd, OwnedFd)> {
-    let ours = openpt(flags())?;
+    let flags = OpenptFlags::RDWR | OpenptFlags::NOCTTY;
     // Not every system can do this in one step.
+    #[cfg(target_os = "linux")]
+    let flags = flags | OpenptFlags::CLOEXEC;
+    let ours = openpt(flags)?;
     rustix::io::fcntl_setfd(&ours, rustix::io::FdFlags::CLOEXEC)?;
     grantpt(&ours)?;
     unlockpt(&ours)?;
@@ -27,16 +30,6 @@ pub fn open_terminal() -> io::Result<(OwnedFd, OwnedFd)> {
     make_transparent(theirs.as_fd())?;
     tcsetwinsize(&theirs, SIZE)?;
     Ok((ours, theirs))
-}
-
-#[cfg(target_os = "linux")]
-fn flags() -> OpenptFlags {
-    OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC
-}
-
-#[cfg(not(target_os = "linux"))]
-fn flags() -> OpenptFlags {
-    OpenptFlags::RDWR | OpenptFlags::NOCTTY
 }
 
 /// Turns off echo, translation, and all special bytes except the end of a line and the end of the
@@ -56,8 +49,4 @@ fn make_transparent(terminal: impl AsFd) -> io::Result<()> {
 }
 
 /// The value that disables a special key.
-#[cfg(any(target_os = "linux", target_os = "android"))]
-const DISABLED: u8 = 0;
-/// The value that disables a special key.
-#[cfg(not(any(target_os = "linux", target_os = "android")))]
-const DISABLED: u8 = 0xff;
+const DISABLED: u8 = if cfg!(any(target_os = "linux", target_os = "android")) { 0 } else { 0xff };

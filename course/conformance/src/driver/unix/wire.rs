@@ -2,8 +2,8 @@
 
 use super::terminal::{END_OF_INPUT, open_terminal};
 #[cfg(target_os = "linux")]
-use crate::driver::linux::Identity;
-use crate::driver::terms::Stream;
+use crate::driver::linux::{Identity, identity};
+use crate::driver::terms::{Stream, Way};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::io::Errno;
@@ -21,43 +21,35 @@ pub struct Wire {
     /// Our copy of the program's end of the terminal, which shows whether the program has read what
     /// was typed.
     keyboard: Option<OwnedFd>,
-    in_a_terminal: bool,
     unsent: Vec<u8>,
     ending: bool,
 }
 
 impl Wire {
-    /// Starts a command that is connected through pipes.
-    pub fn through_pipes(command: &mut Command) -> io::Result<(Wire, Child)> {
+    /// Starts a command. In a pseudo-terminal, its standard error is a pipe all the same.
+    pub fn start(command: &mut Command, way: Way) -> io::Result<(Wire, Child)> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let terminal = if way == Way::Terminal { Some(open_terminal()?) } else { None };
+        if let Some((_, theirs)) = &terminal {
+            command.stdin(theirs.try_clone()?).stdout(theirs.try_clone()?);
+        }
         let mut child = command.spawn()?;
-        let wire = Wire {
+        let mut wire = Wire {
             input: child.stdin.take().map(OwnedFd::from),
             output: child.stdout.take().map(OwnedFd::from),
             complaints: child.stderr.take().map(OwnedFd::from),
             keyboard: None,
-            in_a_terminal: false,
             unsent: Vec::new(),
             ending: false,
         };
-        Ok((wire.unblock()?, child))
-    }
-
-    /// Starts a command in a pseudo-terminal. Its standard error is a pipe.
-    pub fn in_a_terminal(command: &mut Command) -> io::Result<(Wire, Child)> {
-        let (ours, theirs) = open_terminal()?;
-        command.stdin(theirs.try_clone()?).stdout(theirs.try_clone()?).stderr(Stdio::piped());
-        let mut child = command.spawn()?;
-        let wire = Wire {
-            input: Some(ours.try_clone()?),
-            output: Some(ours),
-            complaints: child.stderr.take().map(OwnedFd::from),
-            keyboard: Some(theirs),
-            in_a_terminal: true,
-            unsent: Vec::new(),
-            ending: false,
-        };
-        Ok((wire.unblock()?, child))
+        if let Some((ours, theirs)) = terminal {
+            (wire.input, wire.output) = (Some(ours.try_clone()?), Some(ours));
+            wire.keyboard = Some(theirs);
+        }
+        for line in [&wire.input, &wire.output, &wire.complaints].into_iter().flatten() {
+            fcntl_setfl(line, fcntl_getfl(line)? | OFlags::NONBLOCK)?;
+        }
+        Ok((wire, child))
     }
 
     /// Whether the program edits lines itself, key by key, and shows what is typed.
@@ -76,15 +68,15 @@ impl Wire {
 
     /// Ends the input once everything has been sent.
     pub fn end(&mut self) {
-        if self.in_a_terminal && self.input.is_some() {
+        self.ending = self.keyboard.is_none();
+        if !self.ending && self.input.is_some() {
             self.unsent.push(END_OF_INPUT);
         }
-        self.ending = !self.in_a_terminal;
         self.write();
     }
 
     /// Writes as much of the unsent input as the program accepts.
-    pub fn write(&mut self) {
+    fn write(&mut self) {
         while let Some(input) = self.input.as_ref().filter(|_| !self.unsent.is_empty()) {
             match rustix::io::write(input, &self.unsent) {
                 Ok(written) => drop(self.unsent.drain(..written)),
@@ -101,21 +93,12 @@ impl Wire {
         }
     }
 
-    /// Reads what is available, if anything.
-    pub fn read(&mut self, stream: Stream, chunk: &mut [u8]) -> Option<usize> {
-        let line = match stream {
-            Stream::Output => &mut self.output,
-            Stream::Complaints => &mut self.complaints,
-        };
-        loop {
-            match rustix::io::read(line.as_ref()?, &mut *chunk) {
-                Ok(length) if length > 0 => return Some(length),
-                Err(Errno::INTR) => {}
-                Err(Errno::AGAIN) => return None,
-                // The end of the output; a terminal that was hung up reports an error instead.
-                _ => *line = None,
-            }
-        }
+    /// Copies some output into `chunk`, if there is any; returns its stream and its length.
+    pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
+        self.write();
+        let lines =
+            [(Stream::Output, &mut self.output), (Stream::Complaints, &mut self.complaints)];
+        lines.into_iter().find_map(|(stream, line)| Some((stream, read(line, chunk)?)))
     }
 
     /// Waits until there is something to read or room to write, or until the time is over.
@@ -141,12 +124,18 @@ impl Wire {
     pub fn is_over(&self) -> bool {
         self.output.is_none() && self.complaints.is_none()
     }
+}
 
-    fn unblock(self) -> io::Result<Wire> {
-        for line in [&self.input, &self.output, &self.complaints].into_iter().flatten() {
-            fcntl_setfl(line, fcntl_getfl(line)? | OFlags::NONBLOCK)?;
+/// Reads what is available, if anything.
+fn read(line: &mut Option<OwnedFd>, chunk: &mut [u8]) -> Option<usize> {
+    loop {
+        match rustix::io::read(line.as_ref()?, &mut *chunk) {
+            Ok(length) if length > 0 => return Some(length),
+            Err(Errno::INTR) => {}
+            Err(Errno::AGAIN) => return None,
+            // The end of the output; a terminal that was hung up reports an error instead.
+            _ => *line = None,
         }
-        Ok(self)
     }
 }
 
@@ -166,8 +155,7 @@ impl Wire {
 
     /// The identity of the program's input.
     pub fn input_identity(&self) -> Option<Identity> {
-        let line = self.keyboard.as_ref().or(self.input.as_ref())?;
-        Identity::of(line)
+        identity(self.keyboard.as_ref().or(self.input.as_ref())?)
     }
 }
 
@@ -176,28 +164,4 @@ fn is_readable(keyboard: &OwnedFd) -> bool {
     let now = Timespec { tv_sec: 0, tv_nsec: 0 };
     let mut keyboard = [PollFd::new(keyboard, PollFlags::IN)];
     poll(&mut keyboard, Some(&now)).is_ok_and(|ready| ready > 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::Instant;
-
-    #[test]
-    fn a_rest_lasts_as_long_as_requested() {
-        let (input, output, complaints, keyboard) = (None, None, None, None);
-        let unsent = Vec::new();
-        let wire = Wire {
-            input,
-            output,
-            complaints,
-            keyboard,
-            in_a_terminal: false,
-            unsent,
-            ending: false,
-        };
-        let started = Instant::now();
-        wire.rest(Duration::from_millis(1010));
-        assert!(started.elapsed() > Duration::from_secs(1), "{:?}", started.elapsed());
-    }
 }
