@@ -6,9 +6,10 @@ use crate::findings::{Answer, Rule};
 use crate::levels::follow;
 use crate::play::{expect, greeting};
 use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::screen::{Hue, Ink, Look};
+use crate::reading::screen::{Ink, Look};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
+use shared::Color;
 
 /// The checks of level 1.
 #[rustfmt::skip]
@@ -43,11 +44,11 @@ pub static CHECKS: &[Check] = &[
 ];
 
 /// The seven color names, with the hue of those that every terminal can show.
-const COLORS: [(&str, Option<Hue>); 7] = [
-    ("red", Some(Hue::Red)),
-    ("green", Some(Hue::Green)),
-    ("blue", Some(Hue::Blue)),
-    ("yellow", Some(Hue::Yellow)),
+const COLORS: [(&str, Option<Color>); 7] = [
+    ("red", Some(Color::Red)),
+    ("green", Some(Color::Green)),
+    ("blue", Some(Color::Blue)),
+    ("yellow", Some(Color::Yellow)),
     ("purple", None),
     ("orange", None),
     ("white", None),
@@ -149,11 +150,11 @@ fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// The hue of the colors that only an exact ink can show.
-fn exact(color: &str) -> Option<Hue> {
+fn exact(color: &str) -> Option<Color> {
     match color {
-        "purple" => Some(Hue::Purple),
-        "orange" => Some(Hue::Orange),
-        "white" => Some(Hue::White),
+        "purple" => Some(Color::Purple),
+        "orange" => Some(Color::Orange),
+        "white" => Some(Color::White),
         _ => None,
     }
 }

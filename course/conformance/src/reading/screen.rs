@@ -8,7 +8,7 @@ mod decoder;
 pub mod look;
 mod page;
 
-pub use look::{Hue, Ink, Look};
+pub use look::{Ink, Look};
 
 use crate::rules::Rules;
 use anstyle_parse::{DefaultCharAccumulator, Params, Parser, Perform};
@@ -58,7 +58,7 @@ impl Screen {
 
     /// Whether something that was drawn was not UTF-8.
     pub fn is_of_windows(&self) -> bool {
-        self.decoder.is_of_windows()
+        self.decoder.is_of_windows
     }
 
     /// Shows typed text after the prompt, which no program does on a pipe. If the program then ends
@@ -161,8 +161,24 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_with_a_line_feed_with_or_without_a_carriage_return() {
-        assert_eq!(texts(&screen(b"one\ntwo\r\nthree")), ["one", "two", "three"]);
+    fn the_lines_are_what_a_person_sees() {
+        for (drawn, expected) in [
+            ("one\ntwo\r\nthree", vec!["one", "two", "three"]),
+            ("abc\rx\x1b[2Cz\x08y", vec!["xbcy"]),
+            ("one\ntwo\x1b[1;2HX\x1b[K", vec!["oX", "two"]),
+            ("abcdef\x1b[3D\x1b[1K", vec!["    ef"]),
+            ("one\ntwo\nthree\x1b[2;2H\x1b[1J", vec!["", "  o", "three"]),
+            ("old\x1b[2J\x1b[Hone\ntwo\x1b[1J", vec!["old", "", ""]),
+            // A cleared screen begins a new page.
+            ("old\x1b[2J\x1b[Hnew\x1b[2;1Hend", vec!["old", "new", "end"]),
+            ("old\x1b[H\x1b[2Jnew\x1b[2;1Hend", vec!["old", "new", "end"]),
+            ("old\x1b[H\x1b[Jnew\x1b[2;1Hend", vec!["old", "new", "end"]),
+            ("old\x1b[1;1Hnew\x1b[2;1Hend", vec!["old", "new", "end"]),
+            // Nothing that controls a terminal is kept.
+            ("a\0b\x07c\x1b]0;title\x07d\u{9b}", vec!["abcd"]),
+        ] {
+            assert_eq!(texts(&screen(drawn.as_bytes())), expected, "{drawn:?}");
+        }
     }
 
     #[test]
@@ -176,34 +192,14 @@ mod tests {
     }
 
     #[test]
-    fn typing_does_not_end_a_color_that_the_program_left_on() {
-        let mut screen = screen(b"\x1b[31mA ");
+    fn a_letter_is_seen_in_its_colors_but_not_what_is_typed() {
+        let mut screen = screen(b"\x1b[31;48;5;0mA ");
         screen.type_in("x");
         screen.draw(b"B");
-        assert_eq!(screen.cells(0)[2].look, Look::default());
-        assert_eq!(screen.cells(1)[0].look.foreground, Some(Ink::Index(1)));
-    }
-
-    #[test]
-    fn what_is_drawn_over_is_gone() {
-        assert_eq!(texts(&screen(b"abc\rx\x1b[2Cz\x08y")), ["xbcy"]);
-        assert_eq!(texts(&screen(b"one\ntwo\x1b[1;2HX\x1b[K")), ["oX", "two"]);
-        assert_eq!(texts(&screen(b"abcdef\x1b[3D\x1b[1K")), ["    ef"]);
-    }
-
-    #[test]
-    fn clearing_up_to_the_cursor_keeps_what_is_after_it() {
-        assert_eq!(texts(&screen(b"one\ntwo\nthree\x1b[2;2H\x1b[1J")), ["", "  o", "three"]);
-        let paged = screen(b"old\x1b[2J\x1b[Hone\ntwo\x1b[1J");
-        assert_eq!(texts(&paged), ["old", "", ""]);
-    }
-
-    #[test]
-    fn a_cleared_screen_begins_a_new_page() {
-        for clear in ["\x1b[2J\x1b[H", "\x1b[H\x1b[2J", "\x1b[H\x1b[J", "\x1b[1;1H"] {
-            let drawn = format!("old{clear}new\x1b[2;1Hend");
-            assert_eq!(texts(&screen(drawn.as_bytes())), ["old", "new", "end"], "{clear:?}");
-        }
+        let [drawn, typed, later] = [(0, 0), (0, 2), (1, 0)].map(|(l, c)| screen.cells(l)[c].look);
+        let expected = [Some(Ink::Index(1)), Some(Ink::Index(0))];
+        assert_eq!([drawn.foreground, drawn.background], expected);
+        assert_eq!((typed, later), (Look::default(), drawn));
     }
 
     #[test]
@@ -248,22 +244,5 @@ mod tests {
             screen.draw(&again.repeat(1000));
             assert!(screen.is_overflowing(), "{again:?}");
         }
-    }
-
-    #[test]
-    fn nothing_that_controls_a_terminal_is_kept() {
-        let screen = screen(b"a\0b\x07c\x1b]0;title\x07d\xffe\x9b");
-        let text = screen.text(0);
-        assert!(text.chars().all(|character| !character.is_control()), "{text:?}");
-        assert!(text.starts_with("abcd"), "{text:?}");
-    }
-
-    #[test]
-    fn a_letter_is_seen_in_its_colors() {
-        let screen = screen(b"\x1b[38;5;10;48;5;0mH\x1b[0mi");
-        let cells = screen.cells(0);
-        assert_eq!(cells[0].look.foreground, Some(Ink::Index(10)));
-        assert_eq!(cells[0].look.background, Some(Ink::Index(0)));
-        assert_eq!(cells[1].look, Look::default());
     }
 }

@@ -15,7 +15,8 @@ const FROM_0X80: [char; 32] = [
 pub struct Decoder {
     /// The beginning of a character whose rest has not come yet.
     begun: Vec<u8>,
-    is_of_windows: bool,
+    /// Whether any of it was not UTF-8.
+    pub is_of_windows: bool,
 }
 
 impl Decoder {
@@ -23,34 +24,21 @@ impl Decoder {
     pub fn decode(&mut self, bytes: &[u8]) -> String {
         let mut all = mem::take(&mut self.begun);
         all.extend(bytes);
-        if let Err(error) = str::from_utf8(&all)
-            && let Some(begun) = begun(&all, error.valid_up_to())
-        {
-            self.begun = all.split_off(begun);
-        }
         let mut text = String::new();
-        for chunk in all.utf8_chunks() {
+        let mut chunks = all.utf8_chunks().peekable();
+        while let Some(chunk) = chunks.next() {
             text.push_str(chunk.valid());
-            text.extend(chunk.invalid().iter().map(|&byte| of_windows(byte)));
-            self.is_of_windows |= !chunk.invalid().is_empty();
+            let invalid = chunk.invalid();
+            let is_cut = str::from_utf8(invalid).is_err_and(|error| error.error_len().is_none());
+            if is_cut && chunks.peek().is_none() {
+                self.begun = invalid.to_vec();
+            } else {
+                text.extend(invalid.iter().map(|&byte| of_windows(byte)));
+                self.is_of_windows |= !invalid.is_empty();
+            }
         }
         text
     }
-
-    /// Whether any of it was not UTF-8.
-    pub fn is_of_windows(&self) -> bool {
-        self.is_of_windows
-    }
-}
-
-/// Where a character begins whose rest is missing at the end, at the earliest here.
-fn begun(bytes: &[u8], earliest: usize) -> Option<usize> {
-    let last = bytes.len().saturating_sub(3).max(earliest);
-    let is_begun = |&start: &usize| {
-        str::from_utf8(&bytes[start..])
-            .is_err_and(|error| error.valid_up_to() == 0 && error.error_len().is_none())
-    };
-    (last..bytes.len()).find(is_begun)
 }
 
 fn of_windows(byte: u8) -> char {
@@ -65,19 +53,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_byte_is_lost_after_a_character_that_is_not_complete() {
-        let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode(b"refus\xe9\nHello"), "refusé\nHello");
-        assert!(decoder.is_of_windows());
-        assert_eq!(decoder.decode(b"\xe2\x1b[31m"), "â\u{1b}[31m");
-        assert_eq!(decoder.decode(b"5\x80\x85"), "5€…");
-    }
-
-    #[test]
-    fn a_character_may_come_in_two_pieces() {
-        let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode(b"Zo\xc3"), "Zo");
-        assert_eq!(decoder.decode(b"\xab"), "ë");
-        assert!(!decoder.is_of_windows());
+    fn every_byte_is_shown_in_one_encoding_or_the_other() {
+        for (pieces, expected, is_of_windows) in [
+            ([&b"refus\xe9\nHello"[..], b""], "refusé\nHello", true),
+            ([b"\xe2\x1b[31m", b""], "â\u{1b}[31m", true),
+            ([b"5\x80\x85", b""], "5€…", true),
+            ([b"Zo\xc3", b"\xab"], "Zoë", false),
+            ([b"\xe2\x82", b"\xacx"], "€x", false),
+            ([b"\xe2\x82", b"x"], "â‚x", true),
+        ] {
+            let mut decoder = Decoder::default();
+            assert_eq!(pieces.map(|piece| decoder.decode(piece)).concat(), expected);
+            assert_eq!(decoder.is_of_windows, is_of_windows, "{expected}");
+        }
     }
 }

@@ -1,4 +1,6 @@
-//! The look of a character, and the name a person would give its color.
+//! The look of a character, and the color that a person would call it.
+
+use shared::Color;
 
 /// A color as a program specifies it to the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,52 +24,34 @@ pub struct Look {
     pub is_reversed: bool,
 }
 
-/// The name a person would give a color.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hue {
-    /// From pink to vermilion.
-    Red,
-    /// Between red and yellow.
-    Orange,
-    /// Gold to lemon.
-    Yellow,
-    /// Lime to sea green.
-    Green,
-    /// Cyan to navy.
-    Blue,
-    /// Violet to magenta.
-    Purple,
-    /// White, gray or black.
-    White,
-}
-
 impl Look {
     /// The hue of a character that has a color. A black or white letter on a colored field has the
     /// hue of the field.
-    pub fn hue(&self) -> Option<Hue> {
+    pub fn hue(&self) -> Option<Color> {
         let (front, back) = if self.is_reversed {
             (self.background, self.foreground)
         } else {
             (self.foreground, self.background)
         };
-        let is_chromatic = |hue: &Hue| *hue != Hue::White;
+        let is_chromatic = |hue: &Color| *hue != Color::White;
         let front = front.map(Ink::hue);
         front.filter(is_chromatic).or_else(|| back.map(Ink::hue).filter(is_chromatic)).or(front)
     }
 }
 
 impl Ink {
-    /// The name a person would give it.
-    pub fn hue(self) -> Hue {
+    /// The color that a person would call it, from dark to bright: cyan is a blue, magenta a purple,
+    /// and gray and black count as white.
+    pub fn hue(self) -> Color {
         match self {
             Ink::Index(index) => match index % 8 {
                 _ if index >= 16 => hue_of(rgb_of(index)),
-                1 => Hue::Red,
-                2 => Hue::Green,
-                3 => Hue::Yellow,
-                4 | 6 => Hue::Blue,
-                5 => Hue::Purple,
-                _ => Hue::White,
+                1 => Color::Red,
+                2 => Color::Green,
+                3 => Color::Yellow,
+                4 | 6 => Color::Blue,
+                5 => Color::Purple,
+                _ => Color::White,
             },
             Ink::Rgb(red, green, blue) => hue_of([red, green, blue]),
         }
@@ -97,12 +81,12 @@ fn rgb_of(index: u8) -> [u8; 3] {
 
 /// The hue by the angle on the color wheel. The distance to a pure color would call a dark blue
 /// purple.
-fn hue_of(rgb: [u8; 3]) -> Hue {
+fn hue_of(rgb: [u8; 3]) -> Color {
     let [red, green, blue] = rgb.map(i32::from);
     let most = red.max(green).max(blue);
     let chroma = most - red.min(green).min(blue);
     if chroma * 5 < most || chroma < 24 {
-        return Hue::White;
+        return Color::White;
     }
     let angle = match most {
         _ if most == red => (60 * (green - blue) / chroma).rem_euclid(360),
@@ -110,12 +94,12 @@ fn hue_of(rgb: [u8; 3]) -> Hue {
         _ => 240 + 60 * (red - green) / chroma,
     };
     match angle {
-        0..15 | 340.. => Hue::Red,
-        15..45 => Hue::Orange,
-        45..72 => Hue::Yellow,
-        72..165 => Hue::Green,
-        165..250 => Hue::Blue,
-        _ => Hue::Purple,
+        0..15 | 340.. => Color::Red,
+        15..45 => Color::Orange,
+        45..72 => Color::Yellow,
+        72..165 => Color::Green,
+        165..250 => Color::Blue,
+        _ => Color::Purple,
     }
 }
 
@@ -171,51 +155,46 @@ fn extended(number: &[u16], rest: &mut &[&[u16]]) -> Option<Ink> {
 
 #[cfg(test)]
 mod tests {
+    use super::Ink::{Index, Rgb};
     use super::*;
 
     #[test]
-    fn the_colors_of_the_course_have_the_hues_of_their_names() {
-        let hues = [196, 10, 39, 11, 99, 215, 15].map(|index| Ink::Index(index).hue());
-        let names =
-            [Hue::Red, Hue::Green, Hue::Blue, Hue::Yellow, Hue::Purple, Hue::Orange, Hue::White];
-        assert_eq!(hues, names);
-    }
-
-    #[test]
-    fn other_ways_to_specify_a_color_have_the_same_hue() {
-        let hues = |inks: &[Ink]| inks.iter().map(|ink| ink.hue()).collect::<Vec<_>>();
-        let blues = [Ink::Index(4), Ink::Index(12), Ink::Index(21), Ink::Rgb(30, 144, 255)];
-        assert_eq!(hues(&blues), [Hue::Blue; 4]);
-        let yellows = [Ink::Index(3), Ink::Index(226), Ink::Rgb(255, 215, 0)];
-        assert_eq!(hues(&yellows), [Hue::Yellow; 3]);
-        let oranges = [Ink::Index(208), Ink::Rgb(255, 165, 0)];
-        assert_eq!(hues(&oranges), [Hue::Orange; 2]);
-        let reds = [Ink::Index(1), Ink::Index(9), Ink::Rgb(220, 20, 60)];
-        assert_eq!(hues(&reds), [Hue::Red; 3]);
-        let greens = [Ink::Index(2), Ink::Index(46), Ink::Rgb(0, 128, 0)];
-        assert_eq!(hues(&greens), [Hue::Green; 3]);
-        assert_eq!(hues(&[Ink::Index(240), Ink::Rgb(250, 250, 245)]), [Hue::White; 2]);
+    fn the_colors_of_the_course_and_others_have_the_hues_of_their_names() {
+        for (color, others) in [
+            (Color::Red, [Index(1), Index(9), Rgb(220, 20, 60)]),
+            (Color::Green, [Index(2), Index(46), Rgb(0, 128, 0)]),
+            (Color::Blue, [Index(4), Index(21), Rgb(30, 144, 255)]),
+            (Color::Yellow, [Index(3), Index(226), Rgb(255, 215, 0)]),
+            (Color::Purple, [Index(5), Index(13), Index(99)]),
+            (Color::Orange, [Index(208), Index(215), Rgb(255, 165, 0)]),
+            (Color::White, [Index(240), Index(7), Rgb(250, 250, 245)]),
+        ] {
+            assert_eq!(Index(color.index()).hue(), color);
+            assert_eq!(others.map(Ink::hue), [color; 3]);
+        }
     }
 
     #[test]
     fn all_forms_of_the_sequence_are_understood() {
-        let foreground = |numbers: &[&[u16]]| after(Look::default(), numbers).foreground;
-        assert_eq!(foreground(&[&[1], &[31]]), Some(Ink::Index(1)));
-        assert_eq!(foreground(&[&[94]]), Some(Ink::Index(12)));
-        assert_eq!(foreground(&[&[38], &[5], &[196], &[4]]), Some(Ink::Index(196)));
-        assert_eq!(foreground(&[&[38], &[2], &[1], &[2], &[3]]), Some(Ink::Rgb(1, 2, 3)));
-        assert_eq!(foreground(&[&[38, 5, 196]]), Some(Ink::Index(196)));
-        assert_eq!(foreground(&[&[38, 2, 0, 1, 2, 3]]), Some(Ink::Rgb(1, 2, 3)));
-        assert_eq!(foreground(&[&[31], &[39]]), None);
-        assert_eq!(foreground(&[&[38]]), None);
+        for (numbers, expected) in [
+            (&[&[1][..], &[31]][..], Some(Index(1))),
+            (&[&[94]], Some(Index(12))),
+            (&[&[38], &[5], &[196], &[4]], Some(Index(196))),
+            (&[&[38], &[2], &[1], &[2], &[3]], Some(Rgb(1, 2, 3))),
+            (&[&[38, 5, 196]], Some(Index(196))),
+            (&[&[38, 2, 0, 1, 2, 3]], Some(Rgb(1, 2, 3))),
+            (&[&[31], &[39]], None),
+            (&[&[38]], None),
+        ] {
+            assert_eq!(after(Look::default(), numbers).foreground, expected, "{numbers:?}");
+        }
     }
 
     #[test]
     fn a_colored_field_has_the_color_of_the_field() {
-        let black_on_red = after(Look::default(), &[&[30], &[41]]);
-        assert_eq!(black_on_red.hue(), Some(Hue::Red));
-        let reversed = after(Look::default(), &[&[7], &[32], &[40]]);
-        assert_eq!(reversed.hue(), Some(Hue::Green));
-        assert_eq!(Look::default().hue(), None);
+        let hue = |numbers: &[&[u16]]| after(Look::default(), numbers).hue();
+        assert_eq!(hue(&[&[30], &[41]]), Some(Color::Red), "black on red");
+        assert_eq!(hue(&[&[7], &[32], &[40]]), Some(Color::Green), "reversed");
+        assert_eq!(hue(&[]), None);
     }
 }
