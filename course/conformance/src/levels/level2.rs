@@ -345,7 +345,7 @@ fn bag_is(talk: &Conversation, reply: &Reply, tiles: usize) -> Result<(), Verdic
     match bag {
         Some((_, count)) if count == tiles => Ok(()),
         Some((line, count)) => Err(talk.wrong(Some(line), &expected, &format!("{count} tiles"))),
-        None => Err(talk.wrong(None, &expected, "no bag is shown")),
+        None => Err(talk.lacks(reply.lines.clone(), "bag", &expected, "no bag is shown")),
     }
 }
 
@@ -374,9 +374,10 @@ fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<
         _ => None,
     });
     let expected = "Deck of Ann: and its tiles";
-    let (line, deck) = deck.ok_or_else(|| talk.wrong(None, expected, "no deck is shown"))?;
+    let missing = || talk.lacks(reply.lines.clone(), "deck", expected, "no deck is shown");
+    let (line, deck) = deck.ok_or_else(missing)?;
     let table = Table { deck_line: line, deck: Some(deck.clone()), ..Table::default() };
-    match unreadable::of_deck(talk.screen(), talk.rules(), &table) {
+    match unreadable::of_deck(talk.screen(), &table) {
         Some((line, came)) => Err(talk.wrong_within(line, expected, &came)),
         None => Ok((Some(line), deck.tiles)),
     }

@@ -375,7 +375,8 @@ pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
         return Ok(());
     }
     let expected = format!("{wanted} players at the table, and the points of each");
-    Err(game.wrong(game.table.deck_line, &expected, &format!("the points of {seated}")))
+    let (lines, came) = (game.table.line..game.table.deck_line, format!("the points of {seated}"));
+    Err(game.talk.lacks(lines, "points", &expected, &came))
 }
 
 /// A tile that occurs more often before than after.

@@ -105,7 +105,9 @@ impl Game {
             Answer::Refused => format!("{typed} was refused: {said}"),
             Answer::Ignored => format!("{typed} was not understood: {said}"),
             Answer::Nothing => {
-                format!("after {typed} came neither a turn, nor Impossible:, nor Ignored:")
+                let from = exchange.reply.lines.start;
+                let (_, instead) = unreadable::instead(self.talk.screen(), from, &typed);
+                format!("{instead}: neither a turn, nor Impossible:, nor Ignored:")
             }
         }
     }
@@ -158,7 +160,7 @@ impl Game {
         let position = Position::of_rows(&table.grid.rows, Arc::clone(rules)).ok_or_else(|| {
             let expected =
                 "Board:, a line of column numbers, and a line for each row, all equally long";
-            match line.and_then(|_| unreadable::of_board(screen, rules, table)) {
+            match line.and_then(|_| unreadable::of_board(screen, table)) {
                 Some((line, came)) => self.talk.wrong_within(line, expected, &came),
                 None => self.talk.wrong(line, expected, "no such board"),
             }
@@ -177,7 +179,7 @@ impl Game {
         let deck =
             table.deck.clone().ok_or_else(missing(last, expected, "the bag and the points"))?;
         if let Some((line, came)) =
-            unreadable::of_deck(screen, rules, table).filter(|_| !self.is_of_exercise)
+            unreadable::of_deck(screen, table).filter(|_| !self.is_of_exercise)
         {
             return Err(self.talk.wrong_within(line, "Deck of Ann: and its tiles", &came));
         }

@@ -139,7 +139,7 @@ impl Game {
             _ => "the questions of level 6, or the question for a name, and the table",
         };
         self.talk.must_go_on(reply, expected)?;
-        Err(self.talk.wrong(None, expected, self.talk.asked()))
+        Err(self.talk.lacks(reply.lines.clone(), "board", expected, self.talk.asked()))
     }
 
     fn last_cells(&self) -> Vec<crate::reading::screen::Cell> {

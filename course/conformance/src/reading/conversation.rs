@@ -12,7 +12,6 @@ use shared::console::printable;
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 /// The largest number of lines in a story.
 const LONGEST_STORY: usize = 400;
@@ -26,8 +25,8 @@ pub struct Conversation {
     screen: Screen,
     typed: Vec<String>,
     rules: Arc<Rules>,
-    /// Whether it waits and has printed nothing since the last answer.
-    is_mute: bool,
+    /// What may be wrong with its question, if it waits.
+    doubt: &'static str,
     /// Whether that was ever so, in any conversation of a check.
     was_mute: Arc<AtomicBool>,
     /// Whether it has shown tiles: from level 2 on, a story shows them in notation.
@@ -70,28 +69,19 @@ impl Conversation {
         rules: &Arc<Rules>,
         was_mute: &Arc<AtomicBool>,
     ) -> Result<Conversation, Verdict> {
-        let session = Session::start(program, way, environment, limits)
-            .map_err(|trouble| Conversation::not_begun(&trouble))?;
+        let session = Session::start(program, way, environment, limits).map_err(not_started)?;
         let mut conversation = Conversation {
             session,
             screen: Screen::of(Arc::clone(rules)),
             typed: Vec::new(),
             rules: Arc::clone(rules),
-            is_mute: false,
+            doubt: "",
             has_tiles: false,
             was_mute: Arc::clone(was_mute),
             opening: Reply::default(),
         };
         conversation.opening = conversation.hear(0)?;
         Ok(conversation)
-    }
-
-    /// The verdict on a program with which there was no conversation.
-    fn not_begun(trouble: &Trouble) -> Verdict {
-        match trouble {
-            Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
-            _ => Verdict::NotStarted("the judge could not talk to it".to_owned()),
-        }
     }
 
     /// How many lines were typed.
@@ -140,16 +130,12 @@ impl Conversation {
 
     /// The reply to the end of the input.
     fn left(&mut self) -> Result<Reply, Verdict> {
-        let first = self.screen.height() - 1;
-        let reply = self.hear(first)?;
+        let reply = self.hear(self.screen.height() - 1)?;
         if reply.is_end {
             return Ok(reply);
         }
-        Err(Verdict::Hung(self.story(
-            None,
-            "the program says farewell and ends when its input ends",
-            "it waits for more",
-        )))
+        let expected = "the program says farewell and ends when its input ends";
+        Err(Verdict::Hung(self.story(None, expected, "it waits for more")))
     }
 
     /// Listens until the program waits or has ended.
@@ -159,18 +145,22 @@ impl Conversation {
             heard += bytes.len();
             screen.draw(bytes);
         });
-        self.is_mute = heard == 0 && matches!(pause, Ok(Pause::Waits));
-        if self.is_mute {
-            self.was_mute.store(true, Ordering::Relaxed);
-        }
-        if self.screen.is_overflowing() {
-            return Err(Verdict::Flooded(self.flood_story()));
-        }
+        self.doubt = match pause {
+            Ok(Pause::Waits) if heard == 0 => {
+                self.was_mute.store(true, Ordering::Relaxed);
+                "; it printed nothing after the last answer, or did not flush it"
+            }
+            Ok(Pause::Waits) if self.prompt().is_empty() => {
+                "; its last line is empty: it printed no question there, or did not flush it"
+            }
+            _ => "",
+        };
         let is_end = match pause {
+            _ if self.screen.is_overflowing() => return Err(self.flooded()),
             Ok(Pause::Waits) => false,
             Ok(Pause::Ended(Exit::Status(0))) => true,
             Ok(Pause::Ended(exit)) => return Err(self.crashed(exit)),
-            Err(trouble) => return Err(self.troubled(&trouble)),
+            Err(trouble) => return Err(self.troubled(trouble)),
         };
         let lines = first..self.screen.height();
         // The last line of a waiting program is its prompt.
@@ -192,7 +182,7 @@ impl Conversation {
         if self.has_printed_nothing() {
             "it waits for input but printed nothing; if it wrote a prompt, it did not flush it"
         } else if self.prompt().trim().is_empty() {
-            "the last line is empty: a question ends with a space, not with a newline"
+            "a question ends with a space, not with a newline"
         } else {
             "a different question, or none"
         }
@@ -228,12 +218,24 @@ impl Conversation {
     /// last.
     pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
         let line = line.unwrap_or_else(|| self.last_line());
-        let came = if self.is_mute && !self.has_printed_nothing() {
-            format!("{came}; it printed nothing after the last answer, or did not flush it")
-        } else {
-            came.to_owned()
+        let doubt = if self.has_printed_nothing() { "" } else { self.doubt };
+        Verdict::Failed(self.story(Some(line), expected, &format!("{came}{doubt}")))
+    }
+
+    /// The verdict on a program that did not print a line of the contract among these. A line with this
+    /// word that cannot be read is what it prints instead.
+    pub fn lacks(&self, lines: Range<usize>, word: &str, expected: &str, came: &str) -> Verdict {
+        let is_instead = |(line, text): &(usize, String)| {
+            words_of(text).iter().any(|other| other == word)
+                && contract::read(&self.screen, *line..line + 1).is_empty()
         };
-        Verdict::Failed(self.story(Some(line), expected, &came))
+        match self.texts(lines).into_iter().find(is_instead) {
+            Some((line, _)) => {
+                let came = format!("a line that cannot be read: {}", in_quotes(&self.line(line)));
+                self.wrong_within(line, expected, &came)
+            }
+            None => self.wrong(None, expected, came),
+        }
     }
 
     /// The verdict on a program that printed something on this line that cannot be read. Everything up
@@ -264,7 +266,12 @@ impl Conversation {
         let refused = |(meaning, how)| Some((reply.line_of(&meaning)?, how));
         match refusals.into_iter().find_map(refused) {
             Some((line, how)) => format!("{typed} was {how}: {} Then came {next}", self.line(line)),
-            None => format!("{typed} was accepted, and then came {next}"),
+            None => match self.texts(reply.lines.start..reply.lines.end - 1).first() {
+                Some((line, _)) => {
+                    format!("after {typed} came {}, and then {next}", in_quotes(&self.line(*line)))
+                }
+                None => format!("{typed} was accepted, and then came {next}"),
+            },
         }
     }
 
@@ -286,11 +293,15 @@ impl Conversation {
     }
 
     /// The verdict on a program with which the conversation cannot continue.
-    fn troubled(&self, trouble: &Trouble) -> Verdict {
+    fn troubled(&self, trouble: Trouble) -> Verdict {
         let came = match trouble {
-            Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
-            Trouble::Flooded(_) => return Verdict::Flooded(self.flood_story()),
-            Trouble::Undecided(time) => return Verdict::NotJudged(undecided(*time)),
+            Trouble::NotStarted(_) => return not_started(trouble),
+            Trouble::Flooded(_) => return self.flooded(),
+            Trouble::Undecided(time) => {
+                return Verdict::NotJudged(format!(
+                    "in {time:.0?} it neither asked nor ended, but nothing shows that it hangs: the machine is too busy"
+                ));
+            }
             _ if !self.session.limits.convict => return Verdict::NotReached(CUT.to_owned()),
             Trouble::Loops(time) => {
                 format!("it neither asked nor ended in {time:.0?} of processor time")
@@ -315,20 +326,17 @@ impl Conversation {
         printable(&text.chars().take(WIDEST_STORY).collect::<String>())
     }
 
-    fn flood_story(&self) -> Story {
+    fn flooded(&self) -> Verdict {
         let expected = "the program prints its reply and waits for an answer";
-        self.story(None, expected, "it printed far more than anyone can read")
+        Verdict::Flooded(self.story(None, expected, "it printed far more than anyone can read"))
     }
 
     /// What was expected, what came, and the conversation up to that line. If the conversation is
     /// too long, its end is kept, after the last table before it if that is not far away.
     fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
-        let encoding = if self.screen.is_of_windows() {
-            ". (What it prints is not UTF-8; it was read as Windows-1252)"
-        } else {
-            ""
-        };
-        let came = &format!("{came}{encoding}");
+        let is_of_windows = self.screen.is_of_windows();
+        let encoding = ". (What it prints is not UTF-8; it was read as Windows-1252)";
+        let came = &format!("{came}{}", if is_of_windows { encoding } else { "" });
         let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
         let first = end.saturating_sub(LONGEST_STORY);
         let statements = contract::read(&self.screen, first.saturating_sub(LONGEST_STORY)..first);
@@ -353,11 +361,11 @@ impl Conversation {
 const CUT: &str =
     "the program hung in three earlier checks; here it got less time, and asked nothing";
 
-/// Why a program could not be judged.
-fn undecided(time: Duration) -> String {
-    format!(
-        "in {time:.0?} it neither asked nor ended, but nothing shows that it hangs: the machine is too busy"
-    )
+fn not_started(trouble: Trouble) -> Verdict {
+    match trouble {
+        Trouble::NotStarted(reason) => Verdict::NotStarted(printable(&reason)),
+        other => Verdict::NotStarted(format!("{other:?}")),
+    }
 }
 
 /// The longest quotation of a typed line or a prompt.

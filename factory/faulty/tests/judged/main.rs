@@ -2,6 +2,7 @@
 //! checks.
 
 mod correct;
+mod habits;
 mod in_c;
 mod other_language;
 mod seeds;

@@ -93,7 +93,8 @@ pub(super) fn all_points(game: &Game, table: &Table) -> Result<(), Verdict> {
     match game.seats.iter().find(|seat| !is_shown(seat)) {
         Some(seat) => {
             let expected = format!("Points of {}: and the points, once", seat.name);
-            Err(game.wrong(table.deck_line, &expected, "no such line, or several"))
+            let (lines, came) = (table.line..table.deck_line, "no such line, or several");
+            Err(game.talk.lacks(lines, "points", &expected, came))
         }
         None => Ok(()),
     }
