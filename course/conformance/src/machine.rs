@@ -87,25 +87,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_load_is_known_on_linux() {
-        let Machine { cores, load } = Machine::now();
-        assert!(cores > 0);
-        assert_eq!(load.is_some_and(|load| load >= 0.0), cfg!(target_os = "linux"));
-    }
-
-    #[test]
-    fn the_load_is_what_runs_now_or_the_average_of_a_minute() {
-        assert_eq!(load("0.50 3.00 4.00 6/115 10025\n"), Some(6.0));
-        assert_eq!(load("7.25 3.00 4.00 1/115 10025\n"), Some(7.25));
-        assert_eq!(load(""), None);
-    }
-
-    #[test]
     fn a_machine_is_slow_if_more_threads_want_to_run_than_can() {
-        let slowness = |cores, load| Machine { cores, load }.slowness().to_string();
-        assert_eq!(slowness(2, Some(1.5)), "1");
-        assert_eq!(slowness(2, Some(8.0)), "4");
-        assert_eq!(slowness(1, Some(64.0)), "10");
-        assert_eq!(slowness(4, None), "1");
+        for (line, cores, load_and_slowness) in [
+            ("0.50 3.00 4.00 6/115 10025\n", 2, (Some(6.0), 3.0)),
+            ("7.25 3.00 4.00 1/115 10025\n", 1, (Some(7.25), 7.25)),
+            ("0.50 3.00 4.00 1/115 10025\n", 2, (Some(1.0), 1.0)),
+            ("64 3.00 4.00 1/115 10025\n", 1, (Some(64.0), 10.0)),
+            ("", 4, (None, 1.0)),
+        ] {
+            let machine = Machine { cores, load: load(line) };
+            let found = (machine.load, machine.slowness());
+            assert_eq!(format!("{found:?}"), format!("{load_and_slowness:?}"), "{line}");
+        }
+        assert_eq!(Machine::now().load.is_some(), cfg!(target_os = "linux"));
     }
 }

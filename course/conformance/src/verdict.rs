@@ -102,13 +102,13 @@ impl Verdict {
 
     /// The same verdict, with the description of what happened rewritten.
     pub fn reworded(mut self, words: impl Fn(&str) -> String) -> Verdict {
-        match &mut self {
-            Verdict::Failed(story)
-            | Verdict::Hung(story)
-            | Verdict::Crashed(_, story)
-            | Verdict::Flooded(story)
-            | Verdict::EndedEarly(story) => story.came = words(&story.came),
-            _ => {}
+        if let Verdict::Failed(story)
+        | Verdict::Hung(story)
+        | Verdict::Crashed(_, story)
+        | Verdict::Flooded(story)
+        | Verdict::EndedEarly(story) = &mut self
+        {
+            story.came = words(&story.came);
         }
         self
     }
@@ -128,7 +128,7 @@ impl fmt::Display for Verdict {
 
 /// What was expected, what happened instead, and the conversation up to that point. It contains no
 /// terminal control characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Story {
     /// What should have happened, in a sentence.

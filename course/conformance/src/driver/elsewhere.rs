@@ -1,5 +1,6 @@
 //! A running program on systems without nonblocking reads and pseudo-terminals: threads read and
 //! write.
+#![allow(clippy::unused_self)] // On Unix it is used.
 
 use super::terms::{Exit, Look, Sample, Stream, Way};
 use std::io::{self, Read, Write};
@@ -54,13 +55,11 @@ impl Running {
     }
 
     /// Looking at a program is not supported here.
-    #[allow(clippy::unused_self)] // On Linux it is used.
     pub fn look(&mut self) -> Look {
         Look::Unknown
     }
 
     /// Looking at a program is not supported here.
-    #[allow(clippy::unused_self)] // On Linux it is used.
     pub fn sample(&self) -> Option<Sample> {
         None
     }
@@ -84,7 +83,6 @@ impl Wire {
     }
 
     /// Whether the program edits lines itself. Through pipes it does not.
-    #[allow(clippy::unused_self)] // On Unix it is used.
     pub fn edits_lines(&self) -> bool {
         false
     }
@@ -112,7 +110,6 @@ impl Wire {
     }
 
     /// Does nothing: without pseudo-terminals, there is nothing to release.
-    #[allow(clippy::unused_self)] // On Unix it is used.
     pub fn hang_up(&mut self) {}
 
     /// Whether all output is closed.

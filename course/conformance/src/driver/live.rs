@@ -17,14 +17,14 @@ fn groups() -> MutexGuard<'static, BTreeSet<i32>> {
 pub fn registered<T>(start: impl FnOnce() -> io::Result<(T, Child)>) -> io::Result<(T, Child)> {
     let mut groups = groups();
     let started = start()?;
-    groups.insert(raw(Pid::from_child(&started.1)));
+    groups.insert(Pid::from_child(&started.1).as_raw_pid());
     Ok(started)
 }
 
 /// Removes a group from the list. Call it after killing the group and before reaping its first
 /// process: from then on the number may be reused, and nobody else may be killed by it.
 pub fn forget(root: Pid) {
-    groups().remove(&raw(root));
+    groups().remove(&root.as_raw_pid());
 }
 
 /// All listed groups.
@@ -36,14 +36,10 @@ pub fn all() -> Vec<i32> {
 /// Whether this group belongs to a running session.
 #[cfg(target_os = "linux")]
 pub fn is_live(group: Pid) -> bool {
-    groups().contains(&raw(group))
+    groups().contains(&group.as_raw_pid())
 }
 
 /// Calls a function for every listed group. No group can be removed in the meantime.
 pub fn for_each(act: impl Fn(Pid)) {
     groups().iter().copied().filter_map(Pid::from_raw).for_each(act);
-}
-
-fn raw(process: Pid) -> i32 {
-    Pid::as_raw(Some(process))
 }

@@ -22,7 +22,7 @@ const KEPT: [&str; 41] = [
 ];
 
 /// A program: its path and the arguments it is always started with.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Program {
     /// Its file, or its name if it runs inside the judge.
     pub path: PathBuf,
@@ -39,13 +39,7 @@ pub struct Program {
 impl Program {
     /// A program without arguments.
     pub fn new(path: impl Into<PathBuf>) -> Program {
-        Program {
-            path: path.into(),
-            arguments: Vec::new(),
-            folder: None,
-            is_bare: false,
-            inside: None,
-        }
+        Program { path: path.into(), ..Program::default() }
     }
 
     /// A program that runs inside the judge.

@@ -56,29 +56,25 @@ impl Running {
         status.exit_status().map(Exit::Status).or_else(signal)
     }
 
-    /// Looks at what the program does.
-    #[cfg(target_os = "linux")]
+    /// Looks at what the program does, where that is supported.
+    #[cfg_attr(not(target_os = "linux"), allow(clippy::unused_self))]
     pub fn look(&mut self) -> Look {
-        if self.wire.is_input_taken() { self.watch.look() } else { Look::Busy }
-    }
-
-    /// Looking at a program is not supported here.
-    #[cfg(not(target_os = "linux"))]
-    #[allow(clippy::unused_self)] // On Linux it is used.
-    pub fn look(&mut self) -> Look {
+        #[cfg(target_os = "linux")]
+        {
+            if self.wire.is_input_taken() { self.watch.look() } else { Look::Busy }
+        }
+        #[cfg(not(target_os = "linux"))]
         Look::Unknown
     }
 
-    /// How much processor time the program has used, and whether it rests.
-    #[cfg(target_os = "linux")]
+    /// What the program has done, where that is visible.
+    #[cfg_attr(not(target_os = "linux"), allow(clippy::unused_self))]
     pub fn sample(&self) -> Option<Sample> {
-        self.watch.sample()
-    }
-
-    /// Looking at a program is not supported here.
-    #[cfg(not(target_os = "linux"))]
-    #[allow(clippy::unused_self)] // On Linux it is used.
-    pub fn sample(&self) -> Option<Sample> {
+        #[cfg(target_os = "linux")]
+        {
+            self.watch.sample()
+        }
+        #[cfg(not(target_os = "linux"))]
         None
     }
 }

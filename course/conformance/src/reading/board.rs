@@ -46,7 +46,7 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
             continue;
         }
         if header.is_none() && is_header(&cells) {
-            header = only_numbers(&cells).or(Some(Vec::new()));
+            header = Some(only_numbers(&cells).map_or(0, |numbers| numbers.len()));
         } else if let Some(row) = row(&cells, grid.rows.len()) {
             grid.rows.push(row);
         } else {
@@ -55,14 +55,14 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
         end = line + 1;
     }
     let columns = grid.rows.first().map(Vec::len);
-    grid.is_numbered = columns.is_some() && header.map(|numbers| numbers.len()) == columns;
+    grid.is_numbered = columns.is_some() && header == columns;
     (grid, end)
 }
 
 /// Whether a line holds the column numbers.
 fn is_header(cells: &[Cell]) -> bool {
-    cells.iter().all(|cell| !cell.character.is_alphanumeric() || cell.character.is_ascii_digit())
-        && cells.iter().all(|cell| cell.character != '.')
+    let mut characters = cells.iter().map(|cell| cell.character);
+    characters.all(|c| c.is_ascii_digit() || (!c.is_alphanumeric() && c != '.'))
 }
 
 /// The numbers of a line that counts from 0, such as the one above a board or below a deck.
@@ -97,38 +97,22 @@ fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
 mod tests {
     use super::*;
 
-    fn grid(text: &str) -> (String, usize) {
-        let mut screen = Screen::default();
-        screen.draw(text.as_bytes());
-        let (grid, end) = read(&screen, 0..screen.height());
-        (grid.to_string(), end)
-    }
-
     #[test]
-    fn a_board_ends_where_something_else_begins() {
-        assert_eq!(grid("  0 1\n0 . Ar\n1 . .\nBag: 3"), ("1Ar/2".to_owned(), 3));
-        assert_eq!(grid("  0 1\n0 . Ar\n2 . .\n"), ("1Ar".to_owned(), 2));
-    }
-
-    #[test]
-    fn frames_and_missing_spaces_do_no_harm() {
-        assert_eq!(grid("   0 1\n  +---+\n0 |.|Ar|\n  +---+\n1 |.|.|\n"), ("1Ar/2".to_owned(), 5));
-        assert_eq!(grid("  01\n0 ..\n1 .Ar\n").0, "2/1Ar");
-    }
-
-    #[test]
-    fn a_bag_with_as_many_tiles_as_the_board_has_rows_is_not_a_row() {
-        assert_eq!(grid("  0\n0 .\nBag: 1 tiles left."), ("1".to_owned(), 2));
-    }
-
-    #[test]
-    fn a_board_of_one_cell_has_a_row() {
-        assert_eq!(grid("  0\n0 .\nBag: 3"), ("1".to_owned(), 2));
-    }
-
-    #[test]
-    fn more_than_ten_rows_are_read() {
+    fn a_board_ends_where_something_else_begins_and_may_have_frames() {
         let rows: Vec<String> = (0..12).map(|row| format!("{row:2} . .")).collect();
-        assert_eq!(grid(&format!("    0 1\n{}\n", rows.join("\n"))).0, ["2"; 12].join("/"));
+        for (text, expected, height) in [
+            ("  0 1\n0 . Ar\n1 . .\nBag: 3", "1Ar/2", 3),
+            ("  0 1\n0 . Ar\n2 . .\n", "1Ar", 2),
+            ("   0 1\n  +---+\n0 |.|Ar|\n  +---+\n1 |.|.|\n", "1Ar/2", 5),
+            ("  01\n0 ..\n1 .Ar\n", "2/1Ar", 3),
+            // A bag with as many tiles as the board has rows is not a row.
+            ("  0\n0 .\nBag: 1 tiles left.", "1", 2),
+            (&format!("    0 1\n{}\n", rows.join("\n")), &["2"; 12].join("/"), 13),
+        ] {
+            let mut screen = Screen::default();
+            screen.draw(text.as_bytes());
+            let (grid, end) = read(&screen, 0..screen.height());
+            assert_eq!((grid.to_string(), end), (expected.to_owned(), height), "{text}");
+        }
     }
 }

@@ -84,68 +84,66 @@ mod tests {
         "Board:\n  0 1\n0 . .\n1 . Ar\nBag: 3 tiles left.\nDeck of Ann: Ar Bg\n             0  1\n";
     const PROMPT: &str = "Dear Ann, choose a tile and a cell (tile row column): ";
 
-    fn story(text: &str, typed: &[&str], diverging: usize) -> Story {
-        Story {
-            expected: String::new(),
-            came: String::new(),
-            transcript: text.lines().map(str::to_owned).collect(),
-            diverging: Some(diverging),
-            typed: typed.iter().map(|&line| line.to_owned()).collect(),
-        }
-    }
-
-    fn sorted(story: &Story) -> Vec<usize> {
-        let mut lines = decisive(story);
-        lines.sort_unstable();
-        lines
-    }
-
     #[test]
-    fn a_refused_line_is_shown_after_the_table_that_the_player_saw() {
+    fn the_fault_the_typed_line_and_the_tables_around_them_are_shown() {
         let others = "Ignored: that is not a turn.\n".repeat(50);
-        let text = format!("{TABLE}{others}{PROMPT}0 1 1\nImpossible: no.\n{PROMPT}\n");
-        let story = story(&text, &["x", "0 1 1"], 58);
-        assert_eq!(decisive(&story)[..3], [58, 57, 6], "the fault, the typed line, the deck");
-        assert_eq!(sorted(&story), [0, 1, 2, 3, 4, 5, 6, 57, 58]);
-    }
-
-    #[test]
-    fn a_wrong_table_is_shown_after_the_one_before_it() {
-        let text = format!("{TABLE}{PROMPT}0 0 1\nAnn puts Ar on (0,1).\n{TABLE}{PROMPT}\n");
-        let story = story(&text, &["0 0 1"], 14);
-        assert_eq!(sorted(&story), [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14]);
-    }
-
-    #[test]
-    fn a_change_after_a_refusal_is_shown_between_both_tables() {
-        let text = format!("{TABLE}{PROMPT}0 1 1\nImpossible: no.\n{TABLE}{PROMPT}\n");
-        let story = story(&text, &["0 1 1"], 16);
-        assert_eq!(decisive(&story)[2], 15, "the table on the screen comes first");
-        assert_eq!(sorted(&story), (0..=16).filter(|line| *line != 8).collect::<Vec<_>>());
-    }
-
-    #[test]
-    fn without_a_board_a_table_is_a_deck_and_a_bag() {
         let pick =
             "Dear Ann, how many tiles do you pick? 1\nDeck of Ann: Ar\nBag: 15 tiles left.\n";
-        let text = format!("Bag: 16 tiles left.\n{}", pick.repeat(3));
-        assert_eq!(sorted(&story(&text, &["1"], 8)), [5, 6, 7, 8]);
-    }
-
-    #[test]
-    fn of_a_very_large_board_the_end_is_shown() {
         let rows: Vec<String> = (0..100).map(|row| format!("{row:2} . .")).collect();
-        let text = format!(
-            "Board:\n   0 1\n{}\nBag: 9 tiles left.\nDeck of Ann: Ar\n             0\n{PROMPT}",
-            rows.join("\n")
-        );
-        let story = story(&text, &[], 105);
-        assert_eq!(decisive(&story).len(), 1 + LARGEST_BOARD);
-        assert!(decisive(&story).contains(&103), "the deck is kept");
-    }
-
-    #[test]
-    fn a_story_without_lines_has_no_decisive_ones() {
-        assert!(decisive(&story("", &[], 0)).is_empty());
+        let large = format!("Board:\n   0 1\n{}\nBag: 9 tiles left.\n", rows.join("\n"));
+        for (what, text, typed, fault, first, all) in [
+            (
+                "a refused line, after the table that the player saw",
+                format!("{TABLE}{others}{PROMPT}0 1 1\nImpossible: no.\n{PROMPT}\n"),
+                "0 1 1",
+                58,
+                vec![58, 57, 6],
+                (0..=6).chain(57..=58).collect::<Vec<_>>(),
+            ),
+            (
+                "a wrong table, after the one before it",
+                format!("{TABLE}{PROMPT}0 0 1\nAnn puts Ar on (0,1).\n{TABLE}{PROMPT}\n"),
+                "0 0 1",
+                14,
+                vec![14, 7],
+                (0..=7).chain(9..=14).collect(),
+            ),
+            (
+                "a change after a refusal, between both tables",
+                format!("{TABLE}{PROMPT}0 1 1\nImpossible: no.\n{TABLE}{PROMPT}\n"),
+                "0 1 1",
+                16,
+                vec![16, 7, 15],
+                (0..=7).chain(9..=16).collect(),
+            ),
+            (
+                "without a board, a deck and a bag",
+                format!("Bag: 16 tiles left.\n{}", pick.repeat(3)),
+                "1",
+                8,
+                vec![8, 7],
+                (5..=8).collect(),
+            ),
+            (
+                "of a very large board, the end and the deck",
+                format!("{large}Deck of Ann: Ar\n             0\n{PROMPT}"),
+                "",
+                105,
+                vec![105, 104, 103],
+                (105 - LARGEST_BOARD..=105).collect(),
+            ),
+            ("nothing of nothing", String::new(), "", 0, vec![], vec![]),
+        ] {
+            let story = Story {
+                transcript: text.lines().map(str::to_owned).collect(),
+                diverging: Some(fault),
+                typed: vec!["x".to_owned(), typed.to_owned()],
+                ..Story::default()
+            };
+            let mut shown = decisive(&story);
+            assert!(shown.starts_with(&first), "{what}: {shown:?}");
+            shown.sort_unstable();
+            assert_eq!(shown, all, "{what}");
+        }
     }
 }

@@ -43,22 +43,25 @@ pub fn steps(statements: &[Statement]) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut table: Option<Table> = None;
     for Statement { line, meaning } in statements {
-        let is_of_table =
-            matches!(meaning, Meaning::Bag(_) | Meaning::Points { .. } | Meaning::Deck(_));
-        if let (true, Some(table)) = (is_of_table, table.as_mut()) {
-            add(table, *line, meaning);
+        // A table ends with its deck, or with anything that is not part of one: points that are printed
+        // again later are free lines.
+        match (meaning, &mut table) {
+            (Meaning::Bag(bag), Some(table)) => table.bag = Some(*bag),
+            (Meaning::Points { name, points }, Some(table)) => {
+                table.points.push((name.clone(), *points));
+                table.points.truncate(MOST_PLAYERS);
+            }
+            (Meaning::Deck(deck), Some(whole)) => {
+                (whole.deck, whole.deck_line) = (Some(deck.clone()), *line);
+                steps.extend(table.take().map(Step::Table));
+            }
+            (Meaning::Bag(_) | Meaning::Points { .. } | Meaning::Deck(_), None) => {}
+            _ => steps.extend(table.take().map(Step::Table)),
         }
-        if is_of_table {
-            // A table ends with its deck: points that are printed again later are free lines.
-            let is_whole = matches!(meaning, Meaning::Deck(_));
-            steps.extend(table.take_if(|_| is_whole).map(Step::Table));
-            continue;
-        }
-        steps.extend(table.take().map(Step::Table));
         match meaning {
             Meaning::Board(grid) => {
-                let grid = grid.clone();
-                table = Some(Table { line: *line, deck_line: *line, grid, ..Table::default() });
+                let (line, deck_line, grid) = (*line, *line, grid.clone());
+                table = Some(Table { line, deck_line, grid, ..Table::default() });
             }
             Meaning::Puts(report) => steps.push(Step::Laid(*line, report.clone())),
             Meaning::Skips(name) => steps.push(Step::Skipped(*line, name.clone())),
@@ -71,60 +74,34 @@ pub fn steps(statements: &[Statement]) -> Vec<Step> {
     steps
 }
 
-fn add(table: &mut Table, line: usize, meaning: &Meaning) {
-    match meaning {
-        Meaning::Bag(bag) => table.bag = Some(*bag),
-        Meaning::Points { name, points } if table.points.len() < MOST_PLAYERS => {
-            table.points.push((name.clone(), *points));
-        }
-        Meaning::Deck(deck) => {
-            table.deck = Some(deck.clone());
-            table.deck_line = line;
-        }
-        _ => {}
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::reading::contract;
     use crate::reading::screen::Screen;
 
-    fn steps_of(text: &str) -> Vec<Step> {
+    /// The lines at which steps begin, and the points in the tables among them.
+    fn steps_of(text: &str) -> Vec<(usize, Vec<usize>)> {
         let mut screen = Screen::default();
         screen.draw(text.as_bytes());
-        steps(&contract::read(&screen, 0..screen.height()))
+        let steps = steps(&contract::read(&screen, 0..screen.height())).into_iter();
+        let steps = steps.map(|step| match step {
+            Step::Table(table) => (table.line, table.points.iter().map(|(_, it)| *it).collect()),
+            Step::Laid(line, _)
+            | Step::Skipped(line, _)
+            | Step::Refused(line)
+            | Step::Ignored(line) => (line, vec![]),
+        });
+        steps.collect()
     }
 
     #[test]
-    fn turns_are_read_between_tables() {
+    fn a_table_begins_with_a_board_and_ends_with_a_deck() {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
-        let steps = steps_of(&format!(
-            "{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"
-        ));
-        let kinds: Vec<&str> = steps
-            .iter()
-            .map(|step| match step {
-                Step::Table(table) if table.bag == Some(3) && table.deck.is_some() => "table",
-                Step::Laid(..) => "laid",
-                Step::Skipped(..) => "skipped",
-                _ => "other",
-            })
-            .collect();
-        assert_eq!(kinds, ["table", "skipped", "table", "laid", "table"]);
-    }
-
-    #[test]
-    fn points_after_a_table_are_not_part_of_it() {
-        let text = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n\
-                    The game is over.\nPoints of Ann: 7.\n";
-        let Step::Table(table) = steps_of(text).remove(0) else { panic!() };
-        assert_eq!(table.points, [("Ann".to_owned(), 0)]);
-    }
-
-    #[test]
-    fn a_bag_without_a_board_makes_no_table() {
-        assert_eq!(steps_of("Bag: 16 tiles left.\nIgnored: what.\n"), [Step::Ignored(1)]);
+        let turns = format!("{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}");
+        let steps = [(0, vec![0]), (6, vec![]), (7, vec![0]), (13, vec![]), (14, vec![0])];
+        assert_eq!(steps_of(&turns), steps);
+        assert_eq!(steps_of(&format!("{table}It is over.\nPoints of Ann: 7.\n")), steps[..1]);
+        assert_eq!(steps_of("Bag: 16 tiles left.\nIgnored: what.\n"), [(1, vec![])]);
     }
 }

@@ -40,40 +40,30 @@ impl Mark {
         Ok(Mark(format!("{VARIABLE}={value}")))
     }
 
-    /// Which session a child of ours belongs to.
-    fn owner_of(&self, child: i32) -> Owner {
+    /// Whether a child of ours belongs to this session, or, if it carries no mark, possibly to another one.
+    /// `None` if it is too early to say.
+    fn owns(&self, child: i32) -> Option<bool> {
         let read = |file| fs::read(format!("/proc/{child}/{file}")).unwrap_or_default();
         // A process that is just starting has neither arguments nor an environment.
         let is_started = !read("cmdline").is_empty();
         let environment = read("environ");
         if environment.split(|&byte| byte == 0).any(|entry| entry == self.0.as_bytes()) {
-            return Owner::This;
+            return Some(true);
         }
-        match (environment.is_empty() && is_in_a_foreign_group(child), is_started) {
-            (false, _) => Owner::Other,
-            // It has discarded its mark.
-            (true, true) => Owner::This,
-            (true, false) => Owner::Unknown,
+        if !environment.is_empty() || !is_in_a_foreign_group(child) {
+            return Some(false);
         }
+        // If it has started, it has discarded its mark.
+        is_started.then_some(true)
     }
-}
-
-/// Which session a process belongs to.
-enum Owner {
-    /// This session; if it carries no mark, possibly another one.
-    This,
-    /// Another session, or none.
-    Other,
-    /// It is too early to say.
-    Unknown,
 }
 
 /// Kills and reaps a program and everything that carries its mark.
 pub fn cleanup(root: Pid, mark: &Mark) {
     let started = Instant::now();
     // The number of the group is ours until its first process is reaped.
-    let mut doomed: BTreeSet<i32> = below(raw(root)).into_iter().collect();
-    doomed.remove(&raw(root));
+    let mut doomed: BTreeSet<i32> = below(root.as_raw_pid()).into_iter().collect();
+    doomed.remove(&root.as_raw_pid());
     // The group first, which is the fastest way to stop many processes. This fails if no process is
     // left, which is fine.
     let _ = kill_process_group(root, Signal::KILL);
@@ -96,7 +86,7 @@ pub fn cleanup(root: Pid, mark: &Mark) {
 
 /// Kills everything that is still below a program.
 pub fn kill_below(root: Pid) {
-    below(raw(root)).into_iter().for_each(kill);
+    below(root.as_raw_pid()).into_iter().for_each(kill);
 }
 
 /// Adds our children that carry the mark, and everything below them. Returns `false` if there may
@@ -109,10 +99,10 @@ fn find_left_behind(mark: &Mark, doomed: &mut BTreeSet<i32>) -> bool {
             let _ = is_first_of_a_namespace(child) && is_buried(child);
             continue;
         }
-        match mark.owner_of(child) {
-            Owner::This => doomed.extend(below(child)),
-            Owner::Other => {}
-            Owner::Unknown => are_all_known = false,
+        match mark.owns(child) {
+            Some(true) => doomed.extend(below(child)),
+            Some(false) => {}
+            None => are_all_known = false,
         }
     }
     are_all_known
@@ -158,10 +148,6 @@ fn is_in_a_foreign_group(child: i32) -> bool {
     Some(group) != group_of("self") && !Pid::from_raw(group).is_some_and(is_live)
 }
 
-fn raw(process: Pid) -> i32 {
-    Pid::as_raw(Some(process))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,7 +166,7 @@ mod tests {
             let group = Pid::from_raw(group.expect("it is listed")).expect("a number");
             let ended = thread::spawn(move || drop(session));
             while !ended.is_finished() {
-                let is_free = !fs::exists(format!("/proc/{}", raw(group))).unwrap_or(true);
+                let is_free = !fs::exists(format!("/proc/{}", group.as_raw_pid())).unwrap_or(true);
                 assert!(!(is_free && is_live(group)), "{group:?} is buried, and still listed");
             }
         }

@@ -33,7 +33,7 @@ type Runs = Vec<(Thread, String)>;
 impl Watch {
     /// Watches a program with this input.
     pub fn new(root: Pid, input: Option<Identity>) -> Watch {
-        let root = Pid::as_raw(Some(root));
+        let root = root.as_raw_pid();
         let first = Thread { process: root, thread: root };
         // Without the list of children, a program that a shell started would look like a sleeping
         // shell.

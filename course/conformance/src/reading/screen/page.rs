@@ -1,5 +1,6 @@
 //! The lines of a screen and the cursor that draws on them.
 
+use super::Cell;
 use super::look::Look;
 use std::ops::Range;
 
@@ -9,33 +10,21 @@ const DEEPEST_JUMP: usize = 199;
 /// How many columns the cursor may jump to the right.
 const WIDEST_JUMP: usize = 999;
 
-/// How many characters are kept, at eight bytes each.
+/// How many characters are kept, at sixteen bytes each.
 const MOST_CELLS: usize = 800_000;
 
 /// How many lines and characters may be erased, so that erasing a large page again and again ends.
 const MOST_ERASED: usize = 40_000_000;
 
-/// How many different looks are distinguished.
-const MOST_LOOKS: usize = 1000;
-
-/// A character and the index of its look.
-#[derive(Debug, Clone, Copy)]
-pub struct Drawn {
-    pub character: char,
-    look: u16,
-}
-
-const BLANK: Drawn = Drawn { character: ' ', look: 0 };
-
 /// Lines, a cursor, and the current look.
 pub struct Page {
-    lines: Vec<Vec<Drawn>>,
+    pub lines: Vec<Vec<Cell>>,
+    /// The look of what is drawn next.
+    pub look: Look,
     row: usize,
     column: usize,
     /// The first line of the current page, which the program takes for the top of its screen.
     top: usize,
-    looks: Vec<Look>,
-    look: u16,
     cells: usize,
     /// The lines and characters that were erased so far.
     erased: usize,
@@ -43,46 +32,18 @@ pub struct Page {
 
 impl Default for Page {
     fn default() -> Page {
-        Page {
-            lines: vec![Vec::new()],
-            row: 0,
-            column: 0,
-            top: 0,
-            looks: vec![Look::default()],
-            look: 0,
-            cells: 0,
-            erased: 0,
-        }
+        let (lines, look) = (vec![Vec::new()], Look::default());
+        Page { lines, look, row: 0, column: 0, top: 0, cells: 0, erased: 0 }
     }
 }
 
+fn blank() -> Cell {
+    Cell { character: ' ', look: Look::default() }
+}
+
 impl Page {
-    pub fn lines(&self) -> &[Vec<Drawn>] {
-        &self.lines
-    }
-
-    pub fn look(&self, cell: Drawn) -> Look {
-        self.looks[usize::from(cell.look)]
-    }
-
-    pub fn current_look(&self) -> Look {
-        self.looks[usize::from(self.look)]
-    }
-
     pub fn is_full(&self) -> bool {
         self.cells >= MOST_CELLS || self.erased >= MOST_ERASED
-    }
-
-    /// Sets the look of what is drawn next.
-    pub fn set_look(&mut self, look: Look) {
-        let index = self.looks.iter().position(|&other| other == look).unwrap_or_else(|| {
-            if self.looks.len() == MOST_LOOKS {
-                self.looks.pop();
-            }
-            self.looks.push(look);
-            self.looks.len() - 1
-        });
-        self.look = u16::try_from(index).expect("there are far fewer looks");
     }
 
     /// Draws a character at the cursor.
@@ -93,9 +54,9 @@ impl Page {
         let line = &mut self.lines[self.row];
         let length = line.len();
         if line.len() <= self.column {
-            line.resize(self.column + 1, BLANK);
+            line.resize(self.column + 1, blank());
         }
-        line[self.column] = Drawn { character, look: self.look };
+        line[self.column] = Cell { character, look: self.look };
         self.cells += line.len() - length;
         self.column += 1;
     }
@@ -168,7 +129,7 @@ impl Page {
             1 => {
                 let end = line.len().min(self.column + 1);
                 self.erased += end;
-                line[..end].fill(BLANK);
+                line[..end].fill(blank());
             }
             _ => line.clear(),
         }
