@@ -218,8 +218,11 @@ impl Conversation {
     /// last.
     pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
         let line = line.unwrap_or_else(|| self.last_line());
-        let doubt = if self.has_printed_nothing() { "" } else { self.doubt };
-        Verdict::Failed(self.story(Some(line), expected, &format!("{came}{doubt}")))
+        Verdict::Failed(self.story(Some(line), expected, &self.with_doubt(came)))
+    }
+
+    fn with_doubt(&self, came: &str) -> String {
+        format!("{came}{}", if self.has_printed_nothing() { "" } else { self.doubt })
     }
 
     /// The verdict on a program that did not print a line of the contract among these. A line with this
@@ -241,7 +244,7 @@ impl Conversation {
     /// The verdict on a program that printed something on this line that cannot be read. Everything up
     /// to now is shown.
     pub fn wrong_within(&self, line: usize, expected: &str, came: &str) -> Verdict {
-        let mut story = self.story(None, expected, came);
+        let mut story = self.story(None, expected, &self.with_doubt(came));
         let shown = story.transcript.len();
         story.diverging = shown.checked_sub(self.screen.height().saturating_sub(line));
         Verdict::Failed(story)
