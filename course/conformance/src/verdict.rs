@@ -34,19 +34,24 @@ pub enum Verdict {
 const BECAUSE: &str = "because of `";
 
 impl Verdict {
-    /// The verdict in one or two words.
-    pub const fn name(&self) -> &'static str {
+    /// Its name, then its reason or its story.
+    fn parts(&self) -> (&'static str, Option<&str>, Option<&Story>) {
         match self {
-            Verdict::Passed => "passed",
-            Verdict::Failed(_) => "failed",
-            Verdict::Hung(_) => "hung",
-            Verdict::Crashed(..) => "crashed",
-            Verdict::Flooded(_) => "flooded",
-            Verdict::EndedEarly(_) => "ended too early",
-            Verdict::NotReached(_) => "not reached",
-            Verdict::NotJudged(_) => "not judged",
-            Verdict::NotStarted(_) => "not started",
+            Verdict::Passed => ("passed", None, None),
+            Verdict::Failed(story) => ("failed", None, Some(story)),
+            Verdict::Hung(story) => ("hung", None, Some(story)),
+            Verdict::Crashed(_, story) => ("crashed", None, Some(story)),
+            Verdict::Flooded(story) => ("flooded", None, Some(story)),
+            Verdict::EndedEarly(story) => ("ended too early", None, Some(story)),
+            Verdict::NotReached(reason) => ("not reached", Some(reason), None),
+            Verdict::NotJudged(reason) => ("not judged", Some(reason), None),
+            Verdict::NotStarted(reason) => ("not started", Some(reason), None),
         }
+    }
+
+    /// The verdict in one or two words.
+    pub fn name(&self) -> &'static str {
+        self.parts().0
     }
 
     /// Whether the program did something wrong.
@@ -61,24 +66,12 @@ impl Verdict {
 
     /// Why it says nothing about the program, or why the program was not started.
     pub fn reason(&self) -> Option<&str> {
-        match self {
-            Verdict::NotReached(reason)
-            | Verdict::NotJudged(reason)
-            | Verdict::NotStarted(reason) => Some(reason),
-            _ => None,
-        }
+        self.parts().1
     }
 
     /// What happened, if the verdict has a story.
-    pub const fn story(&self) -> Option<&Story> {
-        match self {
-            Verdict::Failed(story)
-            | Verdict::Hung(story)
-            | Verdict::Crashed(_, story)
-            | Verdict::Flooded(story)
-            | Verdict::EndedEarly(story) => Some(story),
-            _ => None,
-        }
+    pub fn story(&self) -> Option<&Story> {
+        self.parts().2
     }
 
     /// The check was not reached because of another one, which fails.
@@ -117,11 +110,10 @@ impl Verdict {
 /// The verdict and its story, as plain lines.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())?;
-        match (self.reason(), self.story()) {
-            (Some(reason), _) => write!(f, ": {reason}"),
-            (_, Some(story)) => write!(f, "\n{story}"),
-            _ => Ok(()),
+        match self.parts() {
+            (name, Some(reason), _) => write!(f, "{name}: {reason}"),
+            (name, _, Some(story)) => write!(f, "{name}\n{story}"),
+            (name, ..) => f.write_str(name),
         }
     }
 }

@@ -33,11 +33,16 @@ pub struct Patience {
     heard: Instant,
     /// When the last sample was taken, and the processor time that the program had used by then.
     last: Option<(Instant, Duration)>,
-    /// How long it has worked and rested since it was last heard.
-    worked: Duration,
-    rested: Duration,
     /// How long it has worked and rested since it was first heard.
     talked: Duration,
+    since: Silence,
+}
+
+/// What a program has done since it was last heard.
+#[derive(Debug, Default)]
+struct Silence {
+    worked: Duration,
+    rested: Duration,
     /// How long it has seemed to wait for input, and when it was last looked at. A single look may err:
     /// a thread that works sleeps for a moment, or a waiting program has a thread that wakes up
     /// regularly.
@@ -48,27 +53,13 @@ pub struct Patience {
 impl Patience {
     /// For a conversation with these limits that began at this time.
     pub fn new(limits: Limits, started: Instant) -> Patience {
-        let now = Instant::now();
-        let (last, looked) = Default::default();
-        let (worked, rested, talked, calm) = Default::default();
-        Patience {
-            limits,
-            started,
-            began: now,
-            heard: now,
-            last,
-            worked,
-            rested,
-            talked,
-            calm,
-            looked,
-        }
+        let (began, talked, since) = (Instant::now(), Duration::ZERO, Silence::default());
+        Patience { limits, started, began, heard: began, last: None, talked, since }
     }
 
     /// The program printed something.
     pub fn hear(&mut self) {
-        self.heard = Instant::now();
-        (self.worked, self.rested, self.calm, self.looked) = Default::default();
+        (self.heard, self.since) = (Instant::now(), Silence::default());
     }
 
     /// How long it has been silent.
@@ -78,14 +69,12 @@ impl Patience {
 
     /// Counts a look at this time, and returns how long the program has now seemed to wait.
     pub fn look(&mut self, now: Instant, seems_to_wait: bool) -> Duration {
-        let last = self.looked.replace(now).unwrap_or(now);
+        let last = self.since.looked.replace(now).unwrap_or(now);
         let passed = now.saturating_duration_since(last).min(MOST_A_LOOK);
-        self.calm = if seems_to_wait {
-            self.calm + passed
-        } else {
-            self.calm.saturating_sub(passed * WEIGHT_OF_BUSY)
-        };
-        self.calm
+        let calm = self.since.calm;
+        let busy = calm.saturating_sub(passed * WEIGHT_OF_BUSY);
+        self.since.calm = if seems_to_wait { calm + passed } else { busy };
+        self.since.calm
     }
 
     /// Whether it is time for another sample.
@@ -105,8 +94,8 @@ impl Patience {
         let worked = sample.used.saturating_sub(used) / sample.running.max(1);
         let worked = worked.min(passed);
         let rested = if sample.rests { passed.saturating_sub(worked) } else { Duration::ZERO };
-        self.worked += worked;
-        self.rested += rested;
+        self.since.worked += worked;
+        self.since.rested += rested;
         if self.heard > self.began {
             self.talked += worked + rested;
         }
@@ -115,8 +104,8 @@ impl Patience {
     pub fn check(&self) -> Result<(), Trouble> {
         let Limits { work, rest, talk, silence, total, .. } = self.limits;
         match () {
-            () if self.worked >= work => Err(Trouble::Loops(work)),
-            () if self.rested >= rest => Err(Trouble::Rests(rest)),
+            () if self.since.worked >= work => Err(Trouble::Loops(work)),
+            () if self.since.rested >= rest => Err(Trouble::Rests(rest)),
             () if self.talked >= talk => Err(Trouble::NeverStops(talk)),
             () if self.silence() >= silence => Err(Trouble::Undecided(silence)),
             () if self.started.elapsed() >= total => Err(Trouble::Undecided(total)),
@@ -158,7 +147,7 @@ mod tests {
         ] {
             let (mut patience, mut spend) = patience();
             spend(&mut patience, time, more, running, rests);
-            assert_eq!((patience.worked, patience.rested), expected, "{why}");
+            assert_eq!((patience.since.worked, patience.since.rested), expected, "{why}");
         }
     }
 
@@ -167,9 +156,9 @@ mod tests {
         let (mut patience, mut spend) = patience();
         spend(&mut patience, TICK, NONE, 0, true);
         patience.hear();
-        assert_eq!((patience.rested, patience.talked), (NONE, NONE));
+        assert_eq!((patience.since.rested, patience.talked), (NONE, NONE));
         spend(&mut patience, TICK, NONE, 0, true);
-        assert_eq!((patience.rested, patience.talked), (TICK, TICK));
+        assert_eq!((patience.since.rested, patience.talked), (TICK, TICK));
     }
 
     #[test]

@@ -79,18 +79,18 @@ pub fn only_numbers(cells: &[Cell]) -> Option<Vec<usize>> {
 /// The cells of a line that begins with this row number.
 fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
     let tokens = tokens(cells);
-    let (first, rest) = tokens.split_first()?;
+    let [Token::Number(first), rest @ ..] = tokens.as_slice() else { return None };
     let begins = cells.iter().map(|cell| cell.character).find(|c| c.is_alphanumeric());
     let is_row = begins.is_some_and(|c| c.is_ascii_digit())
-        && first.number() == Some(number)
+        && *first == number
         && number < MOST_ROWS
         && (1..=MOST_ROWS).contains(&rest.len());
-    let cells = rest.iter().map(|token| match token {
+    let cell = |token: &Token| match token {
         Token::Tile(tile) => Some(Some(*tile)),
         Token::Dot => Some(None),
         Token::Number(_) => None,
-    });
-    if is_row { cells.collect() } else { None }
+    };
+    if is_row { rest.iter().map(cell).collect() } else { None }
 }
 
 #[cfg(test)]

@@ -232,7 +232,11 @@ mod tests {
                 Exit::Signal(6),
                 "it crashed at session.c:11: session_run is not written yet (signal 6, an abort)",
             ),
-            ("note: the file\n", Exit::Signal(6), "it crashed: note: the file (signal 6, an abort)"),
+            (
+                "note: the file\n",
+                Exit::Signal(6),
+                "it crashed: note: the file (signal 6, an abort)",
+            ),
             ("a\nb\n\nc\nd\n", status, "it ended with status 1: b c d"),
             ("", status, "it ended with status 1"),
         ] {

@@ -13,20 +13,26 @@ const LARGEST_BOARD: usize = 30;
 /// At level 2, which has no board, each begins with its deck.
 pub fn tables(statements: &[Statement], height: usize) -> Vec<Range<usize>> {
     let mut tables: Vec<Range<usize>> = Vec::new();
-    let mut has_deck = true;
+    // Whether the last table has its deck.
+    let mut is_whole = true;
     for Statement { line, meaning } in statements {
-        let follows = tables.last().is_some_and(|table| *line <= table.end + 1);
         let (is_first, end) = match meaning {
             Meaning::Board(grid) => (true, line + 2 + grid.rows.len()),
-            Meaning::Deck(deck) => (has_deck, line + 1 + usize::from(!deck.indices.is_empty())),
-            Meaning::Bag(_) | Meaning::Points { .. } => (!follows, line + 1),
+            Meaning::Deck(deck) => (is_whole, line + 1 + usize::from(!deck.indices.is_empty())),
+            Meaning::Bag(_) | Meaning::Points { .. } => {
+                (tables.last().is_none_or(|table| *line > table.end + 1), line + 1)
+            }
             _ => continue,
         };
-        has_deck = !matches!(meaning, Meaning::Board(_))
-            && (has_deck || matches!(meaning, Meaning::Deck(_)));
+        match meaning {
+            Meaning::Board(_) => is_whole = false,
+            Meaning::Deck(_) => is_whole = true,
+            _ => {}
+        }
+        let end = end.min(height);
         match tables.last_mut().filter(|_| !is_first) {
-            Some(table) => table.end = end.min(height),
-            None => tables.push(*line..end.min(height)),
+            Some(table) => table.end = end,
+            None => tables.push(*line..end),
         }
     }
     tables

@@ -36,38 +36,34 @@ fn in_a_call<'a>(number: &str, mut words: impl Iterator<Item = &'a str>) -> Opti
 /// Whether the numbers below are known for this processor.
 pub const ARE_KNOWN: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
-/// Declares the number of each call on x86-64 and on aarch64. A call that a processor lacks gets a
-/// number that no call has.
-macro_rules! calls {
-    ($($name:ident = $on_x86_64:literal, $on_aarch64:literal;)*) => {
-        $(pub const $name: u32 = if cfg!(target_arch = "x86_64") { $on_x86_64 } else { $on_aarch64 };)*
-    };
+/// The number of a call on x86-64 or on aarch64. A call that a processor lacks gets a number that no call
+/// has.
+const fn on(x86_64: u32, aarch64: u32) -> u32 {
+    if cfg!(target_arch = "x86_64") { x86_64 } else { aarch64 }
 }
 
-calls! {
-    READ = 0, 63;
-    READV = 19, 65;
-    POLL = 7, 9001;
-    PPOLL = 271, 73;
-    SELECT = 23, 9002;
-    PSELECT = 270, 72;
-    EPOLL_WAIT = 232, 9003;
-    EPOLL_PWAIT = 281, 22;
-    EPOLL_PWAIT2 = 441, 441;
-    NANOSLEEP = 35, 101;
-    CLOCK_NANOSLEEP = 230, 115;
-    FUTEX = 202, 98;
-    FUTEX_WAITV = 449, 449;
-    WAIT4 = 61, 260;
-    WAITID = 247, 95;
-    PAUSE = 34, 9004;
-    RT_SIGSUSPEND = 130, 133;
-    RT_SIGTIMEDWAIT = 128, 137;
-    ACCEPT = 43, 202;
-    ACCEPT4 = 288, 242;
-    RECVFROM = 45, 207;
-    RECVMSG = 47, 212;
-}
+pub const READ: u32 = on(0, 63);
+pub const READV: u32 = on(19, 65);
+pub const POLL: u32 = on(7, 9001);
+pub const PPOLL: u32 = on(271, 73);
+pub const SELECT: u32 = on(23, 9002);
+pub const PSELECT: u32 = on(270, 72);
+pub const EPOLL_WAIT: u32 = on(232, 9003);
+pub const EPOLL_PWAIT: u32 = on(281, 22);
+pub const EPOLL_PWAIT2: u32 = on(441, 441);
+pub const NANOSLEEP: u32 = on(35, 101);
+pub const CLOCK_NANOSLEEP: u32 = on(230, 115);
+pub const FUTEX: u32 = on(202, 98);
+pub const FUTEX_WAITV: u32 = on(449, 449);
+pub const WAIT4: u32 = on(61, 260);
+pub const WAITID: u32 = on(247, 95);
+pub const PAUSE: u32 = on(34, 9004);
+pub const RT_SIGSUSPEND: u32 = on(130, 133);
+pub const RT_SIGTIMEDWAIT: u32 = on(128, 137);
+pub const ACCEPT: u32 = on(43, 202);
+pub const ACCEPT4: u32 = on(288, 242);
+pub const RECVFROM: u32 = on(45, 207);
+pub const RECVMSG: u32 = on(47, 212);
 
 #[cfg(test)]
 mod tests {

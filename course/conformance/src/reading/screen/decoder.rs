@@ -4,11 +4,7 @@
 use std::{mem, str};
 
 /// The characters from 0x80 to 0x9f; elsewhere, a byte is the number of its character.
-const FROM_0X80: [char; 32] = [
-    '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž',
-    '\u{fffd}', '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}',
-    'ž', 'Ÿ',
-];
+const FROM_0X80: &str = "€\u{fffd}‚ƒ„…†‡ˆ‰Š‹Œ\u{fffd}Ž\u{fffd}\u{fffd}‘’“”•–—˜™š›œ\u{fffd}žŸ";
 
 /// Decodes text that comes in pieces.
 #[derive(Debug, Default)]
@@ -42,10 +38,8 @@ impl Decoder {
 }
 
 fn of_windows(byte: u8) -> char {
-    match byte {
-        0x80..=0x9f => FROM_0X80[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    }
+    let from_0x80 = usize::from(byte).checked_sub(0x80);
+    from_0x80.and_then(|place| FROM_0X80.chars().nth(place)).unwrap_or(char::from(byte))
 }
 
 #[cfg(test)]

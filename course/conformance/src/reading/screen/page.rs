@@ -62,6 +62,8 @@ impl Page {
     }
 
     pub fn new_line(&mut self) {
+        // A line that is complete keeps no room to grow.
+        self.lines[self.row].shrink_to_fit();
         self.column = 0;
         self.go_to_row(self.row + 1);
     }
