@@ -33,10 +33,11 @@ pub fn all() -> Vec<i32> {
     groups().iter().copied().collect()
 }
 
-/// Whether this group belongs to a running session.
+/// Whether this group belongs to a running session. A process that is being buried has group -1, of which
+/// rustix makes no `Pid`.
 #[cfg(target_os = "linux")]
-pub fn is_live(group: Pid) -> bool {
-    groups().contains(&group.as_raw_pid())
+pub fn is_live(group: i32) -> bool {
+    groups().contains(&group)
 }
 
 /// Calls a function for every listed group. No group can be removed in the meantime.

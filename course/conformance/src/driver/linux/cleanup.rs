@@ -145,7 +145,7 @@ fn is_buried(process: i32) -> bool {
 
 fn is_in_a_foreign_group(child: i32) -> bool {
     let Some(group) = group_of(&child.to_string()) else { return false };
-    Some(group) != group_of("self") && !Pid::from_raw(group).is_some_and(is_live)
+    Some(group) != group_of("self") && !is_live(group)
 }
 
 #[cfg(test)]
@@ -163,11 +163,11 @@ mod tests {
             let session = Session::start(&sleep, Way::Pipes, &[], Limits::USUAL);
             let session = session.expect("sleep is there");
             let group = crate::driver::live::all().into_iter().find(|one| !before.contains(one));
-            let group = Pid::from_raw(group.expect("it is listed")).expect("a number");
+            let group = group.expect("it is listed");
             let ended = thread::spawn(move || drop(session));
             while !ended.is_finished() {
-                let is_free = !fs::exists(format!("/proc/{}", group.as_raw_pid())).unwrap_or(true);
-                assert!(!(is_free && is_live(group)), "{group:?} is buried, and still listed");
+                let is_free = !fs::exists(format!("/proc/{group}")).unwrap_or(true);
+                assert!(!(is_free && is_live(group)), "{group} is buried, and still listed");
             }
         }
     }
