@@ -137,6 +137,12 @@ pub struct SiteArguments {
     /// Only build the site, into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
+    /// Also print the slides to PDF files, which needs Chromium, Chrome or Edge
+    #[arg(long)]
+    pub all: bool,
+    /// The path below which the site will be published, such as /course/
+    #[arg(long, value_name = "PATH", requires = "out")]
+    pub url: Option<String>,
     /// The port to serve it on, by default 3000
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub port: Option<u16>,

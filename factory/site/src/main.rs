@@ -35,6 +35,12 @@ struct Arguments {
     /// Only build the site, into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Also print the slides to PDF files, which needs Chromium, Chrome or Edge
+    #[arg(long)]
+    all: bool,
+    /// The path below which the site will be published, such as /course/
+    #[arg(long, value_name = "PATH", default_value = "/", value_parser = address, requires = "out")]
+    url: String,
     /// The port to serve it on
     #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u16).range(1..))]
     port: u16,
@@ -53,7 +59,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     let target = course_kit::cargo::target(&root);
     let out = arguments.out.clone().unwrap_or_else(|| target.join("site"));
     let site = Folder::new(&out)?;
-    build(&root, &target, &site)?;
+    build(&root, &target, &site, arguments)?;
     if arguments.out.is_some() {
         println!("The site is in {}.", out.display());
         return Ok(());
@@ -62,16 +68,23 @@ fn run(arguments: &Arguments) -> Result<()> {
 }
 
 /// Builds everything, and only then replaces the site.
-fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
+fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Result<()> {
     let programs = Programs::read(root)?;
     let npm = tools::packages(root)?;
     tools::targets(root)?;
+    step("The programs are compiled for browsers.");
     let modules = wasm::programs(root, target, &programs)?;
+    step("The games are compiled for browsers.");
     let libraries = wasm::libraries(root, target)?;
-    let book = book(root, target)?;
+    step("The book is built.");
+    let book = book(root, target, &arguments.url)?;
     site.clear()?;
     site.copy(&book, "")?;
-    slides::build(root, &npm, site)?;
+    slides::build(root, site)?;
+    if arguments.all {
+        step("The slides are printed.");
+        slides::print(site)?;
+    }
     policy::add(site.path())?;
     site.copy(&root.join("factory/site/page"), "programs")?;
     for (package, folder) in parts::PACKAGES {
@@ -90,10 +103,25 @@ fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
     Ok(())
 }
 
-/// Builds the book, and returns its folder.
-fn book(root: &Path, target: &Path) -> Result<PathBuf> {
+/// Says what is being done, which may take minutes.
+fn step(what: &str) {
+    eprintln!("{what}");
+}
+
+/// Reads the path of a site: its page for addresses that do not exist is shown at any depth.
+fn address(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/-_.~".contains(c);
+    if text.starts_with('/') && text.ends_with('/') && text.chars().all(is_plain) {
+        return Ok(text.to_owned());
+    }
+    Err("it begins and ends with /, and between them are letters, digits, - and _".to_owned())
+}
+
+/// Builds the book for this path, and returns its folder.
+fn book(root: &Path, target: &Path, url: &str) -> Result<PathBuf> {
     let folder = target.join("book");
     let mut mdbook = Command::new(tools::mdbook(target)?);
+    mdbook.env("MDBOOK_OUTPUT__HTML__SITE_URL", url);
     mdbook.env("RUST_LOG", "warn").arg("build").arg(root.join("docs"));
     let status =
         mdbook.arg("--dest-dir").arg(&folder).status().context("mdBook cannot be started")?;

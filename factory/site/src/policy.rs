@@ -1,6 +1,6 @@
 //! The content security policy of the book's pages: only scripts that the site contains may run.
 //!
-//! mdBook and Marp write scripts into their pages. The policy names them by their hashes, as
+//! mdBook writes scripts into its pages. The policy names them by their hashes, as
 //! <https://www.w3.org/TR/CSP3/#framework-directive-source-list> defines them, so that no other script
 //! in a page runs. The tables' pages have no such scripts, and contain a policy of their own.
 
@@ -10,9 +10,6 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::path::Path;
-
-/// A text that only pages with slides contain.
-const SLIDES: &str = "<svg data-marpit-svg";
 
 /// Puts a policy into each page of a folder and its subfolders.
 pub fn add(folder: &Path) -> Result<()> {
@@ -38,10 +35,8 @@ fn with_policy(page: &str) -> String {
     let mut sources = vec!["'self'".to_owned(), "'wasm-unsafe-eval'".to_owned()];
     sources.extend(scripts(page).map(|script| format!("'{}'", hash(script))));
     let sources = sources.join(" ");
-    // The slides' viewer adds styles while it runs.
-    let styles = if page.contains(SLIDES) { " 'unsafe-inline'" } else { "" };
     let policy = format!(
-        "default-src 'self'; script-src {sources}; style-src 'self'{styles}; style-src-attr 'unsafe-inline'; \
+        "default-src 'self'; script-src {sources}; style-src 'self'; style-src-attr 'unsafe-inline'; \
          img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'"
     );
     let meta =
@@ -49,7 +44,7 @@ fn with_policy(page: &str) -> String {
     page.replacen("<head>", &meta, 1)
 }
 
-/// The scripts that are written into a page. mdBook and Marp write them without attributes.
+/// The scripts that are written into a page. mdBook writes them without attributes.
 fn scripts(page: &str) -> impl Iterator<Item = &str> {
     page.split("<script>").skip(1).filter_map(|rest| Some(rest.split_once("</script>")?.0))
 }
@@ -71,16 +66,6 @@ mod tests {
         let found = with_policy(page);
         assert!(found.contains(wanted), "{found}");
         assert_eq!(found.matches("sha256-").count(), 1);
-    }
-
-    #[test]
-    fn only_slides_may_add_styles_while_they_run() {
-        let may = |body: &str| {
-            with_policy(&format!("<head></head>{body}"))
-                .contains("style-src 'self' 'unsafe-inline';")
-        };
-        assert!(may("<svg data-marpit-svg=\"\" viewBox=\"0 0 1280 720\">"));
-        assert!(!may("<style>a</style><svg>"));
     }
 
     #[test]

@@ -1,52 +1,183 @@
 //! The slides: Markdown with the book's directives becomes pages and, with a browser, PDF files.
 
 use crate::folder::Folder;
-use crate::tools;
 use anyhow::{Context, Result, ensure};
+use pulldown_cmark::{Event, Options, Parser, html};
+use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The folder of the decks, one Markdown file each.
+/// The folder of the decks, one Markdown file each, and of what shows them.
 const DECKS: &str = "docs/slides";
 
-/// Writes each deck into the site, as a page and as PDF. They use the figures of the book.
-pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
-    let folder = site.path().join("slides");
-    let decks = write(root, &folder)?;
-    let mut marp = Command::new(tools::find("node")?);
-    marp.arg(npm.join("@marp-team/marp-cli/marp-cli.js")).current_dir(&folder);
-    marp.args(["--no-stdin", "--no-config-file", "--quiet", "--html", "--theme"]);
-    marp.arg(root.join(DECKS).join("course.css")).args(&decks);
-    let status = marp.status().context("Marp cannot be started")?;
-    ensure!(status.success(), "Marp cannot turn the slides in {DECKS} into pages; see above.");
-    // It may read local files, because the slides show the site's figures.
-    marp.args(["--pdf", "--pdf-notes", "--allow-local-files", "--browser", "chrome,edge"]);
-    if let Some(chromium) = std::env::var_os("CHROMIUM") {
-        marp.arg("--browser-path").arg(chromium);
-    }
-    // Without a browser, it prints many messages.
-    marp.stderr(Stdio::null());
-    if !marp.status().is_ok_and(|status| status.success()) {
-        eprintln!("The slides have no PDF: that needs Chromium, Chrome or Edge.");
+/// Writes each deck into the site, as a page. They use the figures of the book, and its highlighter.
+pub fn build(root: &Path, site: &Folder) -> Result<()> {
+    let highlighter = highlighter(site.path())?;
+    site.copy(&root.join(DECKS), "slides")?;
+    for deck in decks(site.path())? {
+        let name = deck.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let text = book::slides(&book::read(&format!("{DECKS}/{name}"))?);
+        let page = text.and_then(|text| page(&text, &highlighter));
+        let page = page.with_context(|| format!("{DECKS}/{name} cannot be processed"))?;
+        let path = deck.with_extension("html");
+        fs::write(&path, page).with_context(|| format!("{} cannot be written", path.display()))?;
+        fs::remove_file(&deck).with_context(|| format!("{} cannot be removed", deck.display()))?;
     }
     Ok(())
 }
 
-/// Writes the decks with their directives replaced into a folder, and returns their names.
-fn write(root: &Path, folder: &Path) -> Result<Vec<String>> {
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    let mut decks = Vec::new();
-    for entry in fs::read_dir(root.join(DECKS)).with_context(|| format!("{DECKS} is missing"))? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "md") {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let deck = book::slides(&book::read(&format!("{DECKS}/{name}"))?);
-            let deck = deck.with_context(|| format!("{DECKS}/{name} cannot be processed"))?;
-            fs::write(folder.join(&name), deck)
-                .with_context(|| format!("{name} cannot be written"))?;
-            decks.push(name);
+/// Prints each deck: its slides, and its slides with their notes. Do this before the pages get a policy, which is for
+/// pages that are served.
+pub fn print(site: &Folder) -> Result<()> {
+    let chromium = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    let names = ["chromium", "chromium-browser", "google-chrome", "chrome", "msedge"];
+    let browser = chromium.or_else(|| names.iter().find_map(|name| which::which(name).ok()));
+    let browser = browser.context(
+        "A PDF of the slides needs Chromium, Chrome or Edge. If it is installed under another name, \
+         set CHROMIUM to its path.",
+    )?;
+    for entry in fs::read_dir(site.path().join("slides"))? {
+        let page = entry?.path();
+        if page.extension().is_some_and(|extension| extension == "html") {
+            let address = format!("file://{}", page.display());
+            let with_notes = page.with_file_name(format!(
+                "{}-notes.pdf",
+                page.file_stem().unwrap_or_default().to_string_lossy()
+            ));
+            print_page(&browser, &address, &page.with_extension("pdf"))?;
+            print_page(&browser, &format!("{address}?notes"), &with_notes)?;
         }
     }
+    Ok(())
+}
+
+/// Prints a page. In a container, Chromium cannot confine itself; the page is our own.
+fn print_page(browser: &Path, address: &str, pdf: &Path) -> Result<()> {
+    for confined in [true, false] {
+        let mut command = Command::new(browser);
+        command.args(["--headless", "--disable-gpu", "--no-pdf-header-footer"]);
+        command.args((!confined).then_some("--no-sandbox"));
+        command.arg(format!("--print-to-pdf={}", pdf.display())).arg(address);
+        let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+        status.with_context(|| format!("{} cannot be started", browser.display()))?;
+        if pdf.exists() {
+            return Ok(());
+        }
+    }
+    ensure!(pdf.exists(), "{} cannot print {address}", browser.display());
+    Ok(())
+}
+
+/// The decks in a site, in their order.
+fn decks(site: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(site.join("slides")).context("the site has no slides")?;
+    let mut decks: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    decks.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
+    decks.sort();
     Ok(decks)
+}
+
+/// The names of the files that highlight code in the book, which contain hashes: the style, and the script.
+fn highlighter(site: &Path) -> Result<[String; 2]> {
+    let names = fs::read_dir(site)?.flatten().map(|entry| entry.file_name());
+    let names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
+    let find = |end: &str| {
+        let is_it = |name: &&String| name.starts_with("highlight") && name.ends_with(end);
+        names
+            .iter()
+            .find(is_it)
+            .cloned()
+            .with_context(|| format!("the book has no highlighter ({end})"))
+    };
+    Ok([find(".css")?, find(".js")?])
+}
+
+/// The page of a deck: a line with only `---` separates slides, and comments are notes.
+fn page(deck: &str, [style, script]: &[String; 2]) -> Result<String> {
+    let (head, slides) = deck
+        .strip_prefix("---\n")
+        .and_then(|rest| rest.split_once("\n---\n"))
+        .context("a deck begins with its title, between two lines with ---")?;
+    let field = |name: &str| {
+        let line = head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+        line.map(|value| value.trim_matches('"')).with_context(|| format!("it has no {name}"))
+    };
+    let mut page = format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n\
+         <meta name=\"description\" content=\"{}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <link rel=\"stylesheet\" href=\"../{style}\">\n<link rel=\"stylesheet\" href=\"course.css\">\n\
+         <script src=\"../{script}\" defer></script>\n<script src=\"show.js\" type=\"module\"></script>\n\
+         </head>\n<body>\n<main>\n",
+        field("title")?,
+        field("description")?
+    );
+    for (nth, slide) in slides.split("\n---\n").enumerate() {
+        let (class, content, notes) = parts(slide);
+        let number = nth + 1;
+        writeln!(
+            page,
+            "<article>\n<section class=\"{class}\" data-number=\"{number}\">\n{content}</section>"
+        )?;
+        writeln!(
+            page,
+            "<aside aria-label=\"Notes on slide {number}\">{notes}</aside>\n</article>"
+        )?;
+    }
+    page.push_str(
+        "</main>\n<time></time>\n<nav aria-label=\"Slides\">\
+         <button data-key=\"ArrowLeft\" aria-label=\"Previous slide\">←</button> \
+         <button data-key=\"ArrowRight\" aria-label=\"Next slide\">→</button> \
+         <button data-key=\"o\">All</button> <button data-key=\"p\">Speaker</button></nav>\n</body>\n</html>\n",
+    );
+    Ok(page)
+}
+
+/// The class of a slide, its content, and its notes, as HTML.
+fn parts(slide: &str) -> (String, String, String) {
+    let (mut class, mut notes, mut content) = (String::new(), String::new(), String::new());
+    let mut rest = slide;
+    while let Some((before, (comment, after))) =
+        rest.split_once("<!--").and_then(|(before, after)| Some((before, after.split_once("-->")?)))
+    {
+        content.push_str(before);
+        match comment.trim().strip_prefix("_class: ") {
+            Some(name) => name.clone_into(&mut class),
+            None => notes.push_str(comment),
+        }
+        rest = after;
+    }
+    content.push_str(rest);
+    (class, to_html(&content), to_html(&notes))
+}
+
+fn to_html(markdown: &str) -> String {
+    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES);
+    let mut text = String::new();
+    html::push_html(&mut text, events.filter(|event| *event != Event::Rule));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_slide_has_a_class_and_notes_that_its_content_does_not_show() {
+        let (class, content, notes) =
+            parts("<!-- _class: two -->\n\n# A\n\n<!--\n1 minute. Say `x`.\n-->\n");
+        assert_eq!((class.as_str(), content.as_str()), ("two", "<h1>A</h1>\n"));
+        assert_eq!(notes, "<p>1 minute. Say <code>x</code>.</p>\n");
+    }
+
+    #[test]
+    fn a_deck_without_a_title_is_refused() {
+        let page = |deck| page(deck, &["a.css".to_owned(), "a.js".to_owned()]);
+        assert!(page("# A\n").is_err());
+        assert!(page("---\ndescription: \"d\"\n---\n# A\n").is_err());
+        let two = page("---\ntitle: \"t\"\ndescription: \"d\"\n---\n# A\n\n---\n\n# B\n").unwrap();
+        assert_eq!(two.matches("<section").count(), 2);
+    }
 }

@@ -33,6 +33,11 @@ pub fn mdbook(target: &Path) -> Result<PathBuf> {
     let mut cargo = cargo::command();
     cargo.args(["install", "mdbook", "--version", MDBOOK, "--locked", "--debug"]);
     cargo.args(["--no-default-features", "--features", "search", "--root"]).arg(&tools);
+    // Otherwise, cargo advises to add the folder to PATH, which nobody needs to do.
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let paths = std::env::split_paths(&paths).chain([tools.join("bin")]);
+    cargo.env("PATH", std::env::join_paths(paths)?);
+    eprintln!("mdBook is compiled, once for this copy of the course.");
     let status = cargo.status().context("cargo cannot be started")?;
     ensure!(status.success(), "mdBook, which builds the book, cannot be installed; see above.");
     Ok(own)
@@ -52,6 +57,7 @@ pub fn packages(root: &Path) -> Result<PathBuf> {
     npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]);
     npm.current_dir(root).stdout(Stdio::null());
     if !is_current(root, &folder) {
+        eprintln!("The site's npm packages are installed.");
         let status = npm.status().context("npm cannot be started")?;
         ensure!(status.success(), "npm cannot install the packages of the site; see above.");
     }

@@ -4,6 +4,7 @@ use crate::parts::{LIBRARIES, Library, Programs};
 use crate::tools::{LIBRARY, PROGRAM};
 use anyhow::{Context, Result, ensure};
 use course_kit::cargo;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -43,7 +44,9 @@ fn compile<'a>(root: &Path, target: &str, packages: impl Iterator<Item = &'a str
         return Ok(());
     }
     let mut cargo = cargo::command();
-    cargo.args(["build", "--release", "--locked", "--quiet", "--target", target]).args(&packages);
+    cargo.args(["build", "--release", "--locked", "--target", target]).args(&packages);
+    // On a terminal, it shows its progress.
+    cargo.args((!io::stderr().is_terminal()).then_some("--quiet"));
     let status = cargo.current_dir(root).status().context("cargo cannot be started")?;
     ensure!(
         status.success(),

@@ -37,9 +37,10 @@ pub fn decks(chapter: &str) -> Result<String> {
         let Ok(deck) = read(&format!("docs/slides/{level}.md")) else { continue };
         let title = deck.lines().find_map(|line| line.strip_prefix("title: "));
         let title = title.context("a deck has no title")?.trim_matches('"');
-        let link = |words: &str, end: &str| format!("[{words}]({up}slides/{level}.{end})");
-        let (page, pdf) = (link("slides", "html"), link("PDF", "pdf"));
-        lines.push(format!("| {title} | {page} | {pdf} | `docs/slides/{level}.md` |"));
+        let link = |words: &str, end: &str| format!("[{words}]({up}slides/{level}{end})");
+        let (page, pdf, notes) =
+            (link("slides", ".html"), link("slides", ".pdf"), link("with notes", "-notes.pdf"));
+        lines.push(format!("| {title} | {page} | {pdf}, {notes} | `docs/slides/{level}.md` |"));
     }
     Ok(lines.join("\n"))
 }
@@ -50,8 +51,7 @@ mod tests {
 
     #[test]
     fn decks_are_linked_from_their_chapter() {
-        let row =
-            "| Level 2: a bag and a deck | [slides](../slides/2.html) | [PDF](../slides/2.pdf) |";
+        let row = "| Level 2: a bag and a deck | [slides](../slides/2.html) | [slides](../slides/2.pdf), [with notes](../slides/2-notes.pdf) |";
         assert!(decks("teach/slides.md").unwrap().contains(row));
         assert_eq!(decks("teach.md").unwrap().lines().count(), 2 + 4);
     }
