@@ -78,4 +78,7 @@ if (isSpeaker && clock) {
     clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }, 1000);
 }
-/** @type {{ highlightAll(): void } | undefined} */ (/** @type {any} */ (globalThis).hljs)?.highlightAll();
+
+/** @type {{ highlightBlock(block: Element): void } | undefined} */
+const highlighter = /** @type {any} */ (globalThis).hljs;
+for (const block of document.querySelectorAll("code[class^=language-]")) highlighter?.highlightBlock(block);

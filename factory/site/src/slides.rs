@@ -37,7 +37,8 @@ pub fn print(site: &Folder) -> Result<()> {
         "A PDF of the slides needs Chromium, Chrome or Edge. If it is installed under another name, \
          set CHROMIUM to its path.",
     )?;
-    for entry in fs::read_dir(site.path().join("slides"))? {
+    // Chromium wants whole paths.
+    for entry in fs::read_dir(fs::canonicalize(site.path())?.join("slides"))? {
         let page = entry?.path();
         if page.extension().is_some_and(|extension| extension == "html") {
             let address = format!("file://{}", page.display());
