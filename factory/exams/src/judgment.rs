@@ -8,7 +8,7 @@ use conformance::check::Check;
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
-use course_kit::report::line::{line, marked, styled};
+use course_kit::report::line::{lines, marked, styled};
 use course_kit::report::story;
 use course_kit::report::{Entry, Totals};
 use course_kit::{progress, prose};
@@ -82,9 +82,9 @@ impl Judgment {
 
         let mut page = styled(prose::indent(&heading, "", columns), Style::new().bold());
         page.push(String::new());
-        page.extend(own.iter().flat_map(|entry| line(entry, columns)));
+        page.extend(lines(&own, columns));
         page.extend(rest_line(exercise, &rest_totals, columns));
-        page.extend(failures.iter().flat_map(|entry| line(entry, columns)));
+        page.extend(lines(&failures, columns));
         page.push(String::new());
         let again = |_: &str| subject.again.clone();
         page.extend(story::failures(&[own, failures].concat(), &again, columns));

@@ -8,8 +8,8 @@ use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::referee;
 use crate::play::seats::{At, HUMANS, Seat};
-use crate::reading::conversation::Reply;
-use crate::reading::{Meaning, Token, tokens};
+use crate::reading::conversation::{Reply, in_quotes};
+use crate::reading::{Meaning, Statement, Token, tokens};
 use crate::verdict::Verdict;
 use std::sync::{Arc, PoisonError};
 
@@ -138,6 +138,16 @@ impl Game {
             }
             _ => "the questions of level 6, or the question for a name, and the table",
         };
+        let is_below_a_board = |statement: &&Statement| {
+            matches!(statement.meaning, Meaning::Bag(_) | Meaning::Deck(_))
+        };
+        if let Some(below) = reply.statements.iter().find(is_below_a_board) {
+            let mut lines = self.talk.texts(reply.lines.start..below.line + 1).into_iter();
+            let (line, first) = lines.find(|(_, text)| !text.is_empty()).unwrap_or_default();
+            let expected = "Board:, on a line of its own, above the rows";
+            let came = format!("no such line; the first one is {}", in_quotes(&first));
+            return Err(self.talk.wrong_within(line, expected, &came));
+        }
         self.talk.must_go_on(reply, expected)?;
         Err(self.talk.lacks(reply.lines.clone(), "board", expected, self.talk.asked()))
     }

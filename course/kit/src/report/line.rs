@@ -10,8 +10,15 @@ use unicode_width::UnicodeWidthStr;
 /// The indent of everything that belongs to a check.
 pub const INDENT: &str = "  ";
 
-/// The mark of a verdict in its color, the title of the check, and the points at the right edge.
-pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
+/// The lines of all these checks.
+pub fn lines(entries: &[Entry], columns: usize) -> Vec<String> {
+    let nexts = entries.iter().skip(1).map(Some).chain([None]);
+    entries.iter().zip(nexts).flat_map(|(entry, next)| line(entry, next, columns)).collect()
+}
+
+/// The mark of a verdict in its color, the title of the check, and the points at the right edge. A reason
+/// that the next check has, too, is left to that one.
+fn line(entry: &Entry, next: Option<&Entry>, columns: usize) -> Vec<String> {
     let points =
         entry.earned().map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
     let room = columns.saturating_sub(points.width() + 1);
@@ -23,7 +30,7 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
         first.truncate(first.trim_end().len());
     }
     let mut lines = marked(&lines, entry.has_passed(), Style::new());
-    if entry.verdict.is_open() {
+    if entry.verdict.is_open() && next.is_none_or(|next| next.verdict != entry.verdict) {
         let reason = prose::indent(&entry.verdict.to_string(), INDENT, columns);
         lines.extend(styled(reason, Style::new().dimmed()));
     }

@@ -1,7 +1,7 @@
 //! The page that `check` prints: a line for each check, the failures in detail, and the totals.
 
 use super::functions;
-use super::line::{line, styled};
+use super::line::{lines, styled};
 use super::story::{self, Again};
 use super::{Report, Totals};
 use crate::prose;
@@ -12,7 +12,7 @@ pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Ve
     let mut page = styled(prose::indent(heading, "", columns), Style::new().bold());
     page.push(String::new());
     page.extend(functions::page(&report.functions, report.has_failures(), columns));
-    page.extend(report.checks.iter().flat_map(|entry| line(entry, columns)));
+    page.extend(lines(&report.checks, columns));
     page.push(String::new());
     page.extend(story::failures(&report.checks, again, columns));
     page.extend(sums(&report.totals, report.thorough, columns));
@@ -79,6 +79,16 @@ mod tests {
         for (line, start) in list.iter().zip(&starts) {
             assert!(line.starts_with(start), "{line} begins with {start}");
         }
+    }
+
+    #[test]
+    fn a_reason_of_several_checks_is_said_once() {
+        let mut report = samples::report();
+        let open = Verdict::NotReached("because of `start`".to_owned());
+        report.checks.iter_mut().take(3).for_each(|entry| entry.verdict = open.clone());
+        let page = page(&report, 200);
+        assert_eq!(page.matches("because of `start`").count(), 1);
+        assert_eq!(list(&page)[3], "  not reached: because of `start`");
     }
 
     #[test]
