@@ -54,10 +54,22 @@ pub fn everything_below(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// All files below a folder, except hidden ones.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
+    below_if(folder, |_| true)
+}
+
+/// The files that somebody has written below a folder: no hidden ones, and none in a folder `target`, which contains what
+/// was built. Only a module may be called so.
+pub fn written(folder: &Path) -> Result<Vec<PathBuf>> {
+    below_if(folder, |path| !path.ends_with("target") || path.iter().any(|part| part == "src"))
+}
+
+fn below_if(folder: &Path, is_wanted: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
     // Links to folders are not followed: they may lead anywhere, even back here.
     let entries = WalkDir::new(folder).min_depth(1).into_iter();
-    let entries =
-        entries.filter_entry(|entry| !entry.file_name().to_string_lossy().starts_with('.'));
+    let entries = entries.filter_entry(|entry| {
+        let is_hidden = entry.file_name().to_string_lossy().starts_with('.');
+        !is_hidden && is_wanted(entry.path().strip_prefix(folder).unwrap_or(entry.path()))
+    });
     let all: Vec<DirEntry> =
         entries.collect::<walkdir::Result<_>>().with_context(|| cannot("read", folder))?;
     let files = all.into_iter().filter(|entry| !entry.file_type().is_dir());

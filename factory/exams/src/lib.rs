@@ -32,6 +32,7 @@
 //! | [`rehearsal`] | exams that tests compose and solve |
 //! | [`part_b`] to [`part_f`] | the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
+//! | `prelude` | what most checks use |
 //! | `seek` | plays until a rare situation comes up |
 //! | `trying` | types lines, and looks at the replies |
 //! | [`markdown`] | shows a handout at a terminal |
@@ -58,6 +59,7 @@ pub mod part_d;
 pub mod part_e;
 pub mod part_f;
 pub mod patch;
+mod prelude;
 pub mod proof;
 pub mod record;
 pub mod rehearsal;

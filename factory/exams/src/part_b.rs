@@ -5,14 +5,8 @@ mod undo;
 mod walls;
 mod wrap;
 
-use crate::own_check::{Checks, must};
-use crate::wording::has_all;
-use conformance::oracle::Place;
-use conformance::play::{self, expect};
-use conformance::play::{Exchange, Game, View};
-use conformance::reading::{Token, tokens, words_of};
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
+use conformance::play;
 
 /// The exercises of this part, each with its checks.
 pub const EXERCISES: &[(&str, Checks)] = &[

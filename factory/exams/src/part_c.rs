@@ -5,18 +5,8 @@ mod double;
 mod five;
 mod jokers;
 
-use crate::own_check::Checks;
-use crate::trying::{self, LineFor};
-use conformance::bench::Bench;
-use conformance::check::Level;
-use conformance::play::attempts::{self, Attempt, Lines};
-use conformance::play::expect;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::HUMANS;
-use conformance::play::styles::Style;
-use conformance::play::{Game, Seat, View};
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
+use crate::trying;
 use std::collections::BTreeSet;
 
 /// The exercises of this part, each with its checks.

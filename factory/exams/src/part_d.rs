@@ -5,15 +5,7 @@ mod list;
 mod teams;
 mod three_skips;
 
-use crate::own_check::{Checks, must};
-use crate::seek::{needs, seek};
-use conformance::bench::Bench;
-use conformance::check::Level;
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::expect;
-use conformance::play::seats::HUMANS;
-use conformance::play::{Answer, Exchange, Game, View};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The exercises of this part, each with its checks.
 pub const EXERCISES: &[(&str, Checks)] = &[

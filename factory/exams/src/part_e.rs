@@ -7,9 +7,7 @@ mod fewest;
 mod stand_in;
 mod threes;
 
-use crate::own_check::Checks;
-use crate::seek::{needs, seek};
-use conformance::check::Level;
+use crate::prelude::*;
 
 /// The exercises of this part, each with its checks.
 pub const EXERCISES: &[(&str, Checks)] = &[

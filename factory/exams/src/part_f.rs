@@ -7,14 +7,7 @@ mod short;
 mod six;
 mod sum;
 
-use crate::own_check::Checks;
-use conformance::check::Level;
-use conformance::oracle::Turn as Laid;
-use conformance::play::attempts;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::HUMANS;
-use conformance::play::styles::Style;
-use conformance::play::{Seat, View};
+use crate::prelude::*;
 
 /// The exercises of this part, each with its checks.
 pub const EXERCISES: &[(&str, Checks)] = &[

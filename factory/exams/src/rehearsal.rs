@@ -4,6 +4,7 @@
 use crate::patch::applied;
 use crate::task::{Files, changed_package};
 use crate::{Exercise, exercise};
+use course_kit::files;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -23,22 +24,18 @@ pub fn exercise_of(task: &str) -> Exercise {
 pub fn solve(folder: &Path, fault: Option<&str>) {
     let task = folder.file_name().unwrap().to_str().unwrap();
     let exercise = exercise_of(task);
-    let mut all = Vec::new();
+    let mut before = Files::new();
     for package in [changed_package(&exercise).as_str(), "shared"] {
-        texts(&folder.join(package), &mut all);
+        let all = texts(&folder.join(package)).into_iter();
+        before.extend(all.map(|(name, text)| (format!("{package}/{name}"), text)));
     }
-    let name = |path: &Path| path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
-    let before: Files = all.into_iter().map(|(path, text)| (name(&path), text)).collect();
     let mut solved = applied(&before, &exercise.solution().unwrap()).unwrap();
     if let Some(fault) = fault {
         let faults = exercise.faults().unwrap();
         let (_, change) = faults.iter().find(|(name, _)| name == fault).unwrap();
         solved = applied(&solved, change).unwrap();
     }
-    for (path, text) in solved {
-        fs::create_dir_all(folder.join(&path).parent().unwrap()).unwrap();
-        fs::write(folder.join(path), text).unwrap();
-    }
+    files::write(folder, &solved).unwrap();
 }
 
 /// Replaces the program of a task with one that does not compile.
@@ -77,16 +74,9 @@ impl Composed {
 }
 
 /// The texts of all files below a folder.
-pub fn texts(folder: &Path, all: &mut Vec<(PathBuf, String)>) {
-    for entry in fs::read_dir(folder).unwrap().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            texts(&path, all);
-        } else {
-            let text = fs::read_to_string(&path).unwrap();
-            all.push((path, text));
-        }
-    }
+pub fn texts(folder: &Path) -> Files {
+    let all = files::read_everything(folder).unwrap().into_iter();
+    all.map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
 }
 
 /// The sheet of a one-hour exam, damaged in several ways, each with a part of the message about it.

@@ -158,9 +158,7 @@ pub fn lock(place: &Path) -> Result<Lock> {
 fn follow(from: &Path, to: &Path) -> Result<()> {
     make_folder(to)?;
     let paths = |folder: &Path| -> Result<BTreeSet<PathBuf>> {
-        let target = folder.join("target");
-        let below = files::below(folder)?.into_iter();
-        let copied = below.filter(|path| path.is_file() && !path.starts_with(&target));
+        let copied = files::written(folder)?.into_iter().filter(|path| path.is_file());
         Ok(copied.filter_map(|path| Some(path.strip_prefix(folder).ok()?.to_owned())).collect())
     };
     let (wanted, before) = (paths(from)?, paths(to)?);

@@ -3,13 +3,7 @@
 mod hidden;
 
 use super::{SIZES, lay, refuses, same_bag_and_deck, same_board, says, shown};
-use crate::own_check::Checks;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Place, Turn as Laid};
-use conformance::play::{Exchange, Game, View};
-use conformance::reading::Token;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `b-move`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,13 +3,7 @@
 mod hidden;
 
 use super::{SIZES, lay, same_board, says, shown};
-use crate::own_check::{Checks, must};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::expect;
-use conformance::play::{Game, View};
-use conformance::reading::Token;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `b-undo`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,17 +3,7 @@
 mod hidden;
 
 use super::{SIZES, lay, refuses};
-use crate::own_check::{Checks, must};
-use crate::trying::type_lines;
-use crate::wording::has_all;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::Place;
-use conformance::play::expect;
-use conformance::play::greeting;
-use conformance::play::{Exchange, Game};
-use conformance::reading::conversation::Conversation;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `b-walls`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

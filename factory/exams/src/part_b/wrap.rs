@@ -3,13 +3,8 @@
 mod hidden;
 
 use super::SIZES;
-use crate::own_check::Checks;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Place, Turn};
-use conformance::play::Game;
-use conformance::play::expect;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
+use conformance::oracle::Turn;
 
 /// The checks of `b-wrap`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,16 +3,7 @@
 mod hidden;
 
 use super::{accepts, alone, to_line};
-use crate::changed;
-use crate::own_check::Checks;
-use crate::trying::{refuses, scores};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Place, Position};
-use conformance::play::View;
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::styles::Style;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `c-corners`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
@@ -44,12 +35,12 @@ fn corner(bench: &Bench, enough: usize) -> Result<(), Verdict> {
 }
 
 fn zero(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(corner(bench, 1))?;
+    seen(corner(bench, 1))?;
     scores(bench, &alone(Style::Most, 6), &cornered)
 }
 
 fn apart(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(corner(bench, 1))?;
+    seen(corner(bench, 1))?;
     let wanted = |view: &View| to_line(attempts::apart(view, false));
     refuses(bench, &alone(Style::Most, 8), &wanted, "no tile touches the cell")
 }

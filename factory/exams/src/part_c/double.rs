@@ -3,17 +3,7 @@
 mod hidden;
 
 use super::{ANN, LEVEL, alone, legal, to_line};
-use crate::own_check::{Checks, must};
-use crate::trying::{accepted_turns, laid_in, laid_turn, points, scores};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::Place;
-use conformance::play::attempts::{self, Attempt, Lines};
-use conformance::play::expect;
-use conformance::play::pursuit::parts;
-use conformance::play::styles::Style;
-use conformance::play::{Game, View};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `c-double`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,15 +3,7 @@
 mod hidden;
 
 use super::{accepts, alone, conserves, legal, to_line};
-use crate::own_check::Checks;
-use crate::trying::scores;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::View;
-use conformance::play::attempts::{Attempt, Lines};
-use conformance::play::styles::Style;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
 
 /// The checks of `c-five`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,17 +3,7 @@
 mod hidden;
 
 use super::{accepts, alone, conserves, deals, legal, to_line};
-use crate::own_check::Checks;
-use crate::trying::scores;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::View;
-use conformance::play::attempts::Attempt;
-use conformance::play::pursuit::parts;
-use conformance::play::styles::Style;
-use conformance::rules::Rules;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
 
 /// The checks of `c-jokers`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -2,17 +2,8 @@
 
 mod hidden;
 
-use super::{LEVEL, begin, is_asked, lay, needs, seek};
-use crate::own_check::{Checks, must};
-use crate::wording::lines_with;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::expect;
-use conformance::play::seats::HUMANS;
-use conformance::play::{Exchange, Game, View};
-use conformance::reading::words_of;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use super::{LEVEL, begin, is_asked, lay};
+use crate::prelude::*;
 
 /// The checks of `d-change`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

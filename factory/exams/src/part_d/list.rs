@@ -4,18 +4,7 @@ mod entry;
 mod game;
 mod hidden;
 
-use super::seek;
-use crate::own_check::{Checks, must};
-use crate::trying::type_lines;
-use crate::wording::has_all;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::expect;
-use conformance::play::questions;
-use conformance::play::{Game, Turn};
-use conformance::reading::Meaning;
-use conformance::reading::conversation::{Conversation, Reply};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use entry::{entries, has_turn_count, is_entry};
 use game::{Played, Rows, boards, played, with_replay};
 

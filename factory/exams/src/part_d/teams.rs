@@ -3,15 +3,9 @@
 mod hidden;
 mod styles;
 
-use super::{Choice, begin, congratulated, names_exactly, needs, play_out, points_of, seek, turn};
-use crate::own_check::{Checks, must};
-use crate::wording::has_in_order;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::seats::HUMANS;
-use conformance::play::{Exchange, Game};
-use conformance::reading::{Meaning, Statement, words_of};
-use conformance::verdict::Verdict;
+use super::{Choice, begin, congratulated, names_exactly, play_out, points_of, turn};
+use crate::prelude::*;
+use conformance::reading::Statement;
 use styles::{Points, most};
 
 /// The checks of `d-teams`.

@@ -2,16 +2,8 @@
 
 mod hidden;
 
-use super::{begin, is_asked, lay, needs, seek};
-use crate::own_check::{Checks, must};
-use crate::wording::lines_with;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts;
-use conformance::play::expect;
-use conformance::play::{Exchange, Game};
-use conformance::reading::words_of;
-use conformance::verdict::Verdict;
+use super::{begin, is_asked, lay};
+use crate::prelude::*;
 
 /// The checks of `d-three-skips`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -2,20 +2,8 @@
 
 mod hidden;
 
-use super::{LEVEL, needs, seek};
-use crate::own_check::{Checks, must};
-use crate::trying::replies;
-use crate::wording::lines_with;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::expect;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::{computer, human};
-use conformance::play::styles::Style;
-use conformance::play::{Exchange, Game, Seat, View};
-use conformance::reading::{Token, tokens};
-use conformance::verdict::Verdict;
+use super::LEVEL;
+use crate::prelude::*;
 use std::cmp::Reverse;
 
 /// The checks of `e-best`.

@@ -3,17 +3,7 @@
 mod hidden;
 
 use super::LEVEL;
-use crate::own_check::{Checks, must};
-use crate::wording::{has_all, lines_after, lines_with};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::COMPUTERS;
-use conformance::play::styles::Style;
-use conformance::play::{Exchange, Game, Seat, Turn};
-use conformance::reading::{Token, tokens, words_of};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `e-choices`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,11 +3,7 @@
 mod hidden;
 mod report;
 
-use crate::own_check::{Checks, must};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::questions;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use report::{Match, NAMES, play_match};
 
 /// The checks of `e-match`.

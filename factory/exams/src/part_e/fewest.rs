@@ -3,19 +3,7 @@
 mod hidden;
 
 use super::LEVEL;
-use crate::own_check::{Checks, must};
-use crate::trying::laid_in;
-use crate::wording::has_all;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts;
-use conformance::play::expect;
-use conformance::play::pursuit::Evening;
-use conformance::play::questions;
-use conformance::play::seats::{computer, computer_of_kind};
-use conformance::play::styles::Style;
-use conformance::play::{Game, Seat, Turn};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `e-fewest`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -3,16 +3,9 @@
 mod absence;
 mod hidden;
 
-use super::{LEVEL, needs, seek};
-use crate::own_check::{Checks, must};
-use crate::wording::{has_all, lines_with};
+use super::LEVEL;
+use crate::prelude::*;
 use absence::absences;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::expect;
-use conformance::play::seats::HUMANS;
-use conformance::play::{Exchange, Game, Seat};
-use conformance::verdict::Verdict;
 
 /// The checks of `e-stand-in`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

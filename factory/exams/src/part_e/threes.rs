@@ -3,19 +3,7 @@
 mod hidden;
 
 use super::LEVEL;
-use crate::changed;
-use crate::own_check::{Checks, must};
-use crate::trying::replies;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::Position;
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::expect;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::{COMPUTERS, MIXED};
-use conformance::play::styles::Style;
-use conformance::play::{Game, Seat, Turn, View};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 /// The checks of `e-threes`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
@@ -100,7 +88,7 @@ fn lays_another(game: &Game, turn: &Turn, choice: &Choice) -> Result<(), Verdict
 }
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(avoids(bench, 10))?;
+    seen(avoids(bench, 10))?;
     evening(&COMPUTERS[..3], Style::Most, 100).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let Some((_, points)) = choice.own.filter(|own| choice.others.contains(own)) else {
@@ -116,7 +104,7 @@ fn best(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn humans(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(avoids(bench, 10))?;
+    seen(avoids(bench, 10))?;
     let three = |view: &View| {
         let mut legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
         legal.find(|attempt| makes_a_three(attempt, &view.position)).map(|one| one.line())

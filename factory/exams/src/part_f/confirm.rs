@@ -3,19 +3,7 @@
 mod hidden;
 
 use super::{GAMES, LEVEL, PAIR, line_of};
-use crate::own_check::{Checks, must};
-use crate::seek::play_until;
-use crate::wording::has_all;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Position, Turn as Laid};
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::expect;
-use conformance::play::styles::{self, Style};
-use conformance::play::{Exchange, Game, View};
-use conformance::reading::conversation::Reply;
-use conformance::reading::{Meaning, counted, words_of};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use std::sync::Arc;
 
 /// The checks of `f-confirm`.

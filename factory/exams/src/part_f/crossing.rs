@@ -4,17 +4,8 @@ mod find;
 mod hidden;
 
 use super::pair;
-use crate::changed;
-use crate::own_check::Checks;
+use crate::prelude::*;
 use crate::trying;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::Turn as Laid;
-use conformance::play::View;
-use conformance::play::attempts;
-use conformance::play::expect;
-use conformance::play::styles::Style;
-use conformance::verdict::Verdict;
 use find::{Tiles, elsewhere, four, gap, three};
 
 /// The checks of `f-crossing`.
@@ -59,7 +50,7 @@ fn typed_tiles(line: &str, view: &View) -> Laid {
 
 /// The turns must be refused by a program that accepts other turns in two lines.
 fn refuses(bench: &Bench, enough: usize, turn: TurnFor, why: &str) -> Result<(), Verdict> {
-    changed::seen(taken(bench, 1))?;
+    seen(taken(bench, 1))?;
     trying::refuses(bench, &pair(Style::Fewest, enough), &line(turn), why)
 }
 
@@ -69,7 +60,7 @@ fn taken(bench: &Bench, enough: usize) -> Result<(), Verdict> {
 }
 
 fn points(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(taken(bench, 1))?;
+    seen(taken(bench, 1))?;
     let turn = |view: &View| four(view).or_else(|| three(view, &|_| true));
     trying::scores(bench, &pair(Style::Fewest, 16), &line(&turn))
 }

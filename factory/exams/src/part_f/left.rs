@@ -3,16 +3,8 @@
 mod hidden;
 
 use super::pair;
-use crate::own_check::{Checks, must};
-use crate::wording::has_in_order;
-use conformance::bench::Bench;
-use conformance::check::Check;
+use crate::prelude::*;
 use conformance::play::decks::Known;
-use conformance::play::pursuit::Evening;
-use conformance::play::styles::Style;
-use conformance::play::{Exchange, Game, expect};
-use conformance::reading::words_of;
-use conformance::verdict::Verdict;
 
 /// The checks of `f-left`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

@@ -4,14 +4,7 @@ mod hidden;
 mod short_form;
 
 use super::pair;
-use crate::changed;
-use crate::own_check::Checks;
-use crate::trying::{LineFor, replies};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::styles::Style;
-use conformance::play::{View, attempts, expect};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use short_form::{Way, illegal, legal, line, typed};
 
 /// The checks of `f-short`.
@@ -50,7 +43,7 @@ fn takes_any(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn refused(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(takes_any(bench))?;
+    seen(takes_any(bench))?;
     let evening = pair(Style::Most, 12);
     let why = "the rules forbid this turn";
     replies(bench, &evening, &illegal, &|game, exchange| {

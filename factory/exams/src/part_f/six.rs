@@ -3,21 +3,7 @@
 mod hidden;
 
 use super::{LEVEL, line_of, pair};
-use crate::own_check::{Checks, must};
-use crate::trying::{laid_in, points};
-use crate::wording::{has_in_order, lines_after};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Position, Turn as Laid};
-use conformance::play::attempts;
-use conformance::play::expect;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::COMPUTERS;
-use conformance::play::styles::Style;
-use conformance::play::{Game, Turn, View};
-use conformance::reading::words_of;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
 use std::ops::RangeInclusive;
 
 /// The checks of `f-six`.

@@ -3,19 +3,7 @@
 mod hidden;
 
 use super::{LEVEL, PAIR, pair};
-use crate::own_check::{Checks, must};
-use crate::trying::{accepted_turns, laid_in};
-use crate::wording::lines_after;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::Place;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::COMPUTERS;
-use conformance::play::styles::Style;
-use conformance::play::{Game, Turn, View, attempts};
-use conformance::reading::{Token, tokens};
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
 
 /// The checks of `f-sum`.
 pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };

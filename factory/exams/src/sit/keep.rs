@@ -12,6 +12,7 @@
 use crate::record::{self, SittingRecord};
 use crate::sheet;
 use anyhow::{Context, Result};
+use course_kit::files;
 use course_kit::sources::{aside, cannot, named};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -46,33 +47,18 @@ impl SavedWork {
         let mut work = SavedWork::default();
         let mut left = MOST;
         for task in tasks.iter().filter(|task| folder.join(task).is_dir()) {
-            work.gather(&folder.join(task), task, &mut left)?;
+            for path in files::written(&folder.join(task))? {
+                let Ok(about) = path.symlink_metadata() else { continue };
+                let name = files::name(folder, &path);
+                if about.is_file() && about.len() <= LARGEST.min(left) {
+                    left -= about.len();
+                    work.files.insert(name, (path, about.len(), about.modified().ok()));
+                } else if about.is_file() {
+                    work.left_out.push(name);
+                }
+            }
         }
         Ok(work)
-    }
-
-    /// Adds the files below a folder. Hidden ones and what was built are not the student's work.
-    fn gather(&mut self, folder: &Path, name: &str, left: &mut u64) -> Result<()> {
-        let cannot = || cannot("read", folder);
-        for entry in fs::read_dir(folder).with_context(cannot)? {
-            let entry = entry.with_context(cannot)?;
-            let own = entry.file_name().to_string_lossy().into_owned();
-            let path = entry.path();
-            let Ok(about) = path.symlink_metadata() else { continue };
-            let name = format!("{name}/{own}");
-            if own.starts_with('.') || own == "target" {
-                continue;
-            }
-            if about.is_dir() {
-                self.gather(&path, &name, left)?;
-            } else if about.is_file() && about.len() <= LARGEST.min(*left) {
-                *left -= about.len();
-                self.files.insert(name, (path, about.len(), about.modified().ok()));
-            } else if about.is_file() {
-                self.left_out.push(name);
-            }
-        }
-        Ok(())
     }
 
     /// Reads the files. One that is gone by now was deleted.
@@ -199,10 +185,13 @@ mod tests {
             ("src/main.rs", "mine"),
             ("c/target/main.o", "built"),
             ("target/debug/x", "built"),
+            ("src/target/mod.rs", "a module"),
             (".cargo/config.toml", "ours"),
         ]);
         keep(folder.path(), &record(), &now(&folder)).unwrap();
-        assert_eq!(texts(&folder), [("1-a-reverse/src/main.rs".to_owned(), "mine".to_owned())]);
+        let kept = [("src/main.rs", "mine"), ("src/target/mod.rs", "a module")];
+        let kept = kept.map(|(name, text)| (format!("{TASK}/{name}"), text.to_owned()));
+        assert_eq!(texts(&folder), kept);
         let entries = fs::read_dir(folder.path()).unwrap().flatten();
         let names: Vec<_> = entries.map(|entry| entry.file_name()).collect();
         assert_eq!(names.len(), 3, "nothing is left over: {names:?}");

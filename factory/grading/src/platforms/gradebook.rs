@@ -10,9 +10,10 @@
 
 use super::Undeliverable;
 use super::sheet::{Readers, Sheet};
-use super::text::{html, name, said};
+use super::text::{name, said};
 use crate::outcome::{Outcome, Problem};
 use crate::spreadsheet::{is_formula, plain};
+use askama::filters::{Html, escape};
 use shared::console::shortened;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -113,7 +114,9 @@ fn feedback(outcome: &Outcome) -> Result<String, NoTable> {
         let missed = public.filter(|test| test.earned.is_none_or(|earned| earned < test.points));
         lines.extend(missed.map(|test| format!("{}: {}", name(&test.title), name(&test.verdict))));
     }
-    Ok(lines.iter().map(|line| html(line)).collect::<Vec<_>>().join("<br>"))
+    let html =
+        |line| escape(line, Html).map_or_else(|never| match never {}, |html| html.to_string());
+    Ok(lines.iter().map(html).collect::<Vec<_>>().join("<br>"))
 }
 
 /// The values that the platform compares, at least one of them.

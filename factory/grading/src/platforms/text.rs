@@ -52,18 +52,6 @@ pub fn inert(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A text as HTML.
-pub fn html(text: &str) -> String {
-    text.chars().fold(String::new(), |html, character| match character {
-        '&' => html + "&amp;",
-        '<' => html + "&lt;",
-        '>' => html + "&gt;",
-        '"' => html + "&quot;",
-        '\'' => html + "&#39;",
-        other => html + other.encode_utf8(&mut [0; 4]),
-    })
-}
-
 /// Points without the noise of binary fractions.
 pub fn points(points: f64) -> f64 {
     (points * 1e6).round() / 1e6

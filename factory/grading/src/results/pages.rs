@@ -25,6 +25,8 @@ pub struct Summary {
     /// How the tests went, in their order, by their names.
     tests: Vec<Tested>,
     index: BTreeMap<String, usize>,
+    /// How many submissions were judged in each sandbox.
+    sandboxes: BTreeMap<String, usize>,
 }
 
 /// A submission in the table.
@@ -64,6 +66,7 @@ struct ClassPage<'a> {
     failed: Vec<&'a Tested>,
     /// The submissions in which one mistake left many points unreached.
     to_look_at: Vec<&'a Line>,
+    sandboxes: &'a BTreeMap<String, usize>,
     graded: usize,
     median: Option<String>,
 }
@@ -102,6 +105,9 @@ impl Summary {
             };
             *all += 1;
             *own += 1;
+        }
+        if !outcome.sandbox.is_empty() {
+            *self.sandboxes.entry(outcome.sandbox.clone()).or_default() += 1;
         }
         let mut notes = row.notes.clone();
         notes.extend(outcome.problem.as_ref().map(|problem| first_line(problem.text())));
@@ -215,6 +221,7 @@ pub fn class(class: &Class, summary: &Summary) -> Result<String> {
         groups: summary.groups(),
         failed: summary.failed(),
         to_look_at: summary.lines.iter().filter(|line| line.mistake.is_some()).collect(),
+        sandboxes: &summary.sandboxes,
         graded: shares.len(),
         median,
     };

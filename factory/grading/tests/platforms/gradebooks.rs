@@ -111,6 +111,10 @@ fn feedback_is_inert_html_and_names_no_hidden_test() {
     let [_, moodle] = rows(&ann(), &secret).unwrap();
     assert_eq!(moodle[5], "Points: 1 of 4 points.<br>does what row says: failed");
     let [_, moodle] = rows(&ann(), &refused(HOSTILE)).unwrap();
-    assert!(moodle[5].starts_with("There is no program to judge: &lt;script&gt;"), "{}", moodle[5]);
+    assert!(
+        moodle[5].starts_with("There is no program to judge: &#60;script&#62;"),
+        "{}",
+        moodle[5]
+    );
     assert!(!moodle[5].contains('\n'));
 }

@@ -282,6 +282,7 @@ fn one_mistake_costs_one_check_and_the_page_says_where_to_look() {
     assert!(because.filter(|because| **because == "report").count() > 5, "{ann}");
     let page = class.text("index.html");
     assert!(page.contains("One mistake left much unreached"), "{page}");
+    assert!(page.contains("andbox") && page.contains(": 3 of the submissions."), "{page}");
     let reached = ann["reached"].as_f64().unwrap();
     class.grade_level("3", &["--unreached", "lost"]).judged(0);
     let document = class.document();

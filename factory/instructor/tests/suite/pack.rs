@@ -3,7 +3,7 @@
 //! Copies and builds all packages that it needs, which takes minutes:
 //! `cargo test --package instruct pack -- --ignored`
 use course_kit::files;
-use exams::exercise;
+use exams::{bank, exercise};
 use memchr::memmem;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -73,6 +73,9 @@ fn secrets() -> BTreeSet<String> {
     }
     for exercise in exercise::all(&root()).unwrap() {
         found.extend(exercise.manifest.faults.into_values());
+        let Ok(text) = fs::read_to_string(exercise.folder.join(bank::FILE)) else { continue };
+        let table: toml::Table = text.parse().unwrap();
+        literals(table["hidden"].to_string().parse().unwrap(), &mut found);
     }
     found
 }

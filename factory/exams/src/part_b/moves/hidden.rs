@@ -2,10 +2,7 @@
 
 use super::super::{ignores, lay, refuses};
 use super::{begin, shift};
-use crate::changed::seen;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

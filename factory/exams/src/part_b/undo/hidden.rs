@@ -2,10 +2,7 @@
 
 use super::super::{SIZES, ignores, lay, refuses, same_bag_and_deck, same_board, shown};
 use super::{same_counts, take_back};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::{Answer, Game, View};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -2,11 +2,7 @@
 
 use super::super::SIZES;
 use super::{asking, begin, has_walls, is_over};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::Game;
-use conformance::play::questions;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -2,10 +2,7 @@
 
 use super::super::{SIZES, refuses};
 use super::{lies, put};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::Game;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

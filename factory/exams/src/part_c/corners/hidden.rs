@@ -2,19 +2,7 @@
 
 use super::super::{ANN, GAMES, LEVEL, accepts, alone, to_line};
 use super::corner;
-use crate::changed;
-use crate::own_check::must;
-use crate::seek::play_until;
-use crate::trying::refuses;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Place, Position};
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::pursuit::parts;
-use conformance::play::styles::Style;
-use conformance::play::{Game, View};
-use conformance::rules::Rules;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -54,7 +42,7 @@ fn sequences(bench: &Bench) -> Result<(), Verdict> {
         };
         to_line(attempts::all(view).into_iter().find(is_wanted))
     };
-    changed::seen(corner(bench, 1))?;
+    seen(corner(bench, 1))?;
     refuses(bench, &alone(Style::Most, 10), &wanted, "its row or column would not be a sequence")
 }
 

@@ -2,15 +2,7 @@
 
 use super::super::{alone, legal, to_line};
 use super::{doubles, doubling, longest, scores_of};
-use crate::changed;
-use crate::trying::{accepted_turns, scores};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::View;
-use conformance::play::attempts::Attempt;
-use conformance::play::expect;
-use conformance::play::styles::Style;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -22,7 +14,7 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 fn once(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(scores_of(bench, 1, |_, _| true))?;
+    seen(scores_of(bench, 1, |_, _| true))?;
     let wanted = |view: &View| to_line(legal(view, |attempt, _| passes_over(view, attempt)));
     scores(bench, &alone(Style::Most, 6), &wanted)
 }
@@ -35,6 +27,6 @@ fn passes_over(view: &View, attempt: &Attempt) -> bool {
 }
 
 fn total(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(scores_of(bench, 1, |_, _| true))?;
+    seen(scores_of(bench, 1, |_, _| true))?;
     accepted_turns(bench, &alone(Style::Most, 6), &doubling, &expect::totals)
 }

@@ -2,7 +2,7 @@
 
 use super::super::deals;
 use super::{fifth, scores_of};
-use conformance::check::Check;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -2,15 +2,8 @@
 
 use super::super::{accepts, alone, to_line};
 use super::{DividedLine, is_one_color, is_one_letter, legal_in_line};
-use crate::trying::refuses;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::View;
-use conformance::play::attempts::{self, Attempt, Flaw};
-use conformance::play::pursuit::parts;
-use conformance::play::styles::Style;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
+use conformance::play::attempts::Flaw;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

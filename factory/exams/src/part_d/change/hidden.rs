@@ -1,14 +1,8 @@
 //! The checks of `d-change` that are kept for grading.
 
-use super::super::{begin, needs, seek};
+use super::super::begin;
 use super::{type_change, with_bag};
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::View;
-use conformance::play::expect;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -1,11 +1,7 @@
 //! Reads the list of all turns.
 
-use crate::own_check::must;
-use crate::wording::{has_all, lines_with};
-use conformance::play::{Done, Game, Turn};
-use conformance::reading::conversation::Reply;
-use conformance::reading::{Token, tokens, words_of};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
+use conformance::play::Done;
 
 /// The program must print the number of turns.
 pub fn has_turn_count(game: &Game, end: &Reply, turns: usize) -> Result<(), Verdict> {

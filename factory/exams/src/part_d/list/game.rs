@@ -1,15 +1,8 @@
 //! A game that is to be replayed.
 
-use super::super::{LEVEL, needs, turn};
-use conformance::bench::{Bench, Effort};
-use conformance::play::attempts;
-use conformance::play::seats::HUMANS;
-use conformance::play::{Answer, Game, Turn};
-use conformance::reading::Meaning;
-use conformance::reading::conversation::Reply;
-use conformance::rules::Rules;
-use conformance::verdict::Verdict;
-use shared::Tile;
+use super::super::{LEVEL, turn};
+use crate::prelude::*;
+use conformance::bench::Effort;
 use std::sync::Arc;
 
 /// The tiles of a board, row by row.

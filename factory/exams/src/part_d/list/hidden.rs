@@ -1,14 +1,9 @@
 //! The checks of `d-list` that are kept for grading.
 
-use super::super::needs;
 use super::entry::{entries, has_turn_count};
 use super::game::{Played, begun, played};
 use super::{is_board, lists, replays, seek_replayed};
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::greeting;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -3,10 +3,7 @@
 use super::super::points_of;
 use super::styles::{Points, best};
 use super::{ends, sum, team};
-use conformance::check::Check;
-use conformance::play::View;
-use conformance::play::attempts::Attempt;
-use conformance::play::seats::HUMANS;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -1,7 +1,6 @@
 //! Ways to play that lead to the endings that matter for teams.
 
-use conformance::play::View;
-use conformance::play::attempts::{self, Attempt};
+use crate::prelude::*;
 
 /// The names of the players, with their points.
 pub type Points = [(String, usize)];

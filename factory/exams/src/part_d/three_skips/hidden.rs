@@ -1,14 +1,8 @@
 //! The checks of `d-three-skips` that are kept for grading.
 
-use super::super::{begin, congratulated, is_asked, lay, needs, points_of, seek};
+use super::super::{begin, congratulated, is_asked, lay, points_of};
 use super::{MOST_SKIPS, can_lay, skips};
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::Game;
-use conformance::play::pursuit::parts;
-use conformance::play::seats::HUMANS;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -1,16 +1,8 @@
 //! The checks of `e-best` that are kept for grading.
 
-use super::super::{LEVEL, needs, seek};
+use super::super::LEVEL;
 use super::{Hint, SEATS, asking, by_worth, changes_nothing, hint, hint_text};
-use crate::own_check::must;
-use crate::wording::has_all;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts::{self};
-use conformance::play::expect;
-use conformance::play::{Answer, Game, View};
-use conformance::reading::words_of;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

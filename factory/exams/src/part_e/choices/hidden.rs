@@ -1,16 +1,8 @@
 //! The checks of `e-choices` that are kept for grading.
 
 use super::{evening, has_best, has_count, is_about, turns};
-use crate::changed;
-use crate::own_check::must;
-use crate::wording::lines_with;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts;
+use crate::prelude::*;
 use conformance::play::computers::is_skip;
-use conformance::play::seats::MIXED;
-use conformance::play::{Exchange, Game, Turn};
-use conformance::verdict::Verdict;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -41,7 +33,7 @@ fn skip(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 }
 
 fn humans(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(turns(bench, 1, &|game, turn| has_count(game, turn).map(|()| 1)))?;
+    seen(turns(bench, 1, &|game, turn| has_count(game, turn).map(|()| 1)))?;
     evening(&MIXED[..2], 60).exchanges(bench, &says_nothing)
 }
 

@@ -1,12 +1,9 @@
 //! The checks of `e-match` that are kept for grading.
 
-use super::super::{needs, ratio};
+use super::super::ratio;
 use super::GAMES;
 use super::report::{Match, NAMES, play_match};
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use std::collections::BTreeSet;
 use std::thread;
 use std::time::Duration;

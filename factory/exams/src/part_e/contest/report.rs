@@ -1,10 +1,6 @@
 //! Reads the report of a match: a line for each game, and the results of both sides.
 
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::reading::conversation::Conversation;
-use conformance::reading::{counted, words_of};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use std::cmp::Ordering;
 
 /// The two sides.

@@ -2,14 +2,7 @@
 
 use super::super::ratio;
 use super::{BOTH, MISERS, evening, is_of_kind};
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts::{self, Attempt};
-use conformance::play::expect;
-use conformance::play::seats::{computer_of_kind, human};
-use conformance::play::{Exchange, Game, Seat, Turn, View};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use std::cell::RefCell;
 
 #[rustfmt::skip]

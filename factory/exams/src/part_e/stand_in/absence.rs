@@ -1,13 +1,7 @@
 //! Games in which humans let a computer play for them, and who has to be asked in them.
 
 use super::super::LEVEL;
-use crate::own_check::must;
-use crate::seek::play_until;
-use conformance::bench::Bench;
-use conformance::play::styles::{self, Style};
-use conformance::play::{Exchange, Game, Seat};
-use conformance::reading::words_of;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use std::mem;
 
 /// How many lines are typed in a game at most, and how many games are played.

@@ -1,17 +1,9 @@
 //! The checks of `e-stand-in` that are kept for grading.
 
-use super::super::{LEVEL, needs, seek};
+use super::super::LEVEL;
 use super::PAIR;
 use super::absence::absences;
-use crate::own_check::must;
-use crate::trying::laid_in;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts;
-use conformance::play::expect;
-use conformance::play::seats::{computer, human};
-use conformance::play::{Exchange, Game, Seat, Turn};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

@@ -1,13 +1,7 @@
 //! The checks of `e-threes` that are kept for grading.
 
 use super::{BOTH, Choice, avoids, evening, lays_another, most};
-use crate::changed;
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::seats::{COMPUTERS, MIXED};
-use conformance::play::styles::Style;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -18,7 +12,7 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 fn forced(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(avoids(bench, 10))?;
+    seen(avoids(bench, 10))?;
     evening(&COMPUTERS[..3], Style::Most, 10).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         if choice.threes.is_empty() || !choice.others.is_empty() {
@@ -34,7 +28,7 @@ fn forced(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn both_lines(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(avoids(bench, 10))?;
+    seen(avoids(bench, 10))?;
     evening(&MIXED[..2], Style::Crossing, 2).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let is_tempting = most(&choice.threes) == BOTH && !choice.others.is_empty();

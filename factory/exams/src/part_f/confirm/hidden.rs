@@ -1,15 +1,7 @@
 //! The checks of `f-confirm` that are kept for grading.
 
 use super::{Plan, asks_to_confirm, at_tables, is_taken, propose, question};
-use crate::own_check::must;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::attempts::{self};
-use conformance::play::expect;
-use conformance::play::greeting;
-use conformance::play::{Game, View};
-use conformance::reading::Meaning;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

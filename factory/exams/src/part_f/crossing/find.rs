@@ -1,8 +1,6 @@
 //! Turns in two lines or more, legal ones and nearly legal ones.
 
-use conformance::oracle::{Place, Turn as Laid};
-use conformance::play::View;
-use conformance::play::attempts::{self, Attempt};
+use crate::prelude::*;
 
 /// A turn to try. The tile where its lines cross comes first.
 pub type Tiles = Vec<Attempt>;

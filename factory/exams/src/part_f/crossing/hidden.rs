@@ -2,11 +2,7 @@
 
 use super::find::{COLUMN, ROW, Tiles, beside, four, is_wrong_by_its_lines, three};
 use super::{accepts, refuses};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::Position;
-use conformance::play::View;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

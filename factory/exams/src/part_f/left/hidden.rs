@@ -2,17 +2,7 @@
 
 use super::super::{LEVEL, PAIR, pair};
 use super::{End, ends, finished};
-use crate::changed;
-use crate::own_check::must;
-use crate::seek::{needs, seek};
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::pursuit::Evening;
-use conformance::play::seats::HUMANS;
-use conformance::play::styles::{self, Style};
-use conformance::play::{Game, View, attempts, greeting};
-use conformance::reading::Meaning;
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -60,7 +50,7 @@ fn blocked(end: &End) -> Result<usize, Verdict> {
 }
 
 fn left_early(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(finished(bench, &|end| end.has_points()))?;
+    seen(finished(bench, &|end| end.has_points()))?;
     seek(bench, leave)
 }
 

@@ -3,15 +3,7 @@
 use super::super::{LEVEL, PAIR, pair};
 use super::short_form::{Way, legal, line, typed};
 use super::{lays, takes_any};
-use crate::changed;
-use crate::seek::{needs, seek};
-use crate::trying::refuses;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::oracle::{Place, Position, Turn as Laid};
-use conformance::play::styles::Style;
-use conformance::play::{Game, View, expect};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
@@ -34,7 +26,7 @@ fn passing(view: &View) -> Option<String> {
 
 /// The first cell has a tile. If it were passed over, the turn would be legal.
 fn first_cell(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(takes_any(bench))?;
+    seen(takes_any(bench))?;
     let occupied = |view: &View| {
         let is_taken = |place: &Place| view.position.at(*place).is_some();
         let taken: Vec<Place> = view.position.places().into_iter().filter(is_taken).collect();
@@ -47,7 +39,7 @@ fn first_cell(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(takes_any(bench))?;
+    seen(takes_any(bench))?;
     let beyond = |view: &View| {
         let (rows, columns) = view.position.size();
         let lines = [

@@ -1,8 +1,6 @@
 //! Turns in the short form, and what they mean.
 
-use conformance::oracle::{Place, Position, Turn as Laid};
-use conformance::play::View;
-use conformance::play::attempts;
+use crate::prelude::*;
 
 /// The direction in which tiles are laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,7 @@
 //! The checks of `f-six` that are kept for grading.
 
 use super::{ALL, BONUS, completed_turns, is_announced, line_with};
-use crate::changed;
-use crate::trying::points;
-use conformance::bench::Bench;
-use conformance::check::Check;
-use conformance::play::expect;
-use conformance::play::{Game, Turn};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 use std::ops::RangeInclusive;
 
 #[rustfmt::skip]
@@ -21,17 +15,17 @@ pub(super) const CHECKS: &[Check] = &[
 const FEWER: RangeInclusive<usize> = 2..=3;
 
 fn fewer(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
+    seen(completed_turns(bench, 1, &ALL, &points))?;
     completed_turns(bench, 3, &FEWER, &points)
 }
 
 fn quiet(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(completed_turns(bench, 1, &ALL, &is_announced))?;
+    seen(completed_turns(bench, 1, &ALL, &is_announced))?;
     completed_turns(bench, 3, &FEWER, &is_quiet)
 }
 
 fn total(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
+    seen(completed_turns(bench, 1, &ALL, &points))?;
     completed_turns(bench, 2, &ALL, &expect::totals)
 }
 

@@ -2,13 +2,7 @@
 
 use super::super::{line_of, pair};
 use super::{has_lines, has_tiles, name, one_tile, pairs, sequences, shown};
-use crate::own_check::must;
-use crate::trying::accepted_turns;
-use conformance::check::Check;
-use conformance::oracle::{Place, Turn as Laid};
-use conformance::play::styles::Style;
-use conformance::play::{Game, Turn, View};
-use conformance::verdict::Verdict;
+use crate::prelude::*;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[

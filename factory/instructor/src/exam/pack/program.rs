@@ -66,7 +66,7 @@ fn of_package(mut manifest: DocumentMut) -> DocumentMut {
         manifest.remove(name);
     }
     let mut allowed = Table::new();
-    allowed["dead_code"] = value("allow");
+    allowed["unused"] = value("allow");
     let mut lints = Table::new();
     lints.set_implicit(true);
     lints["rust"] = Item::Table(allowed);

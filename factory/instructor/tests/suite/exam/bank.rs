@@ -36,11 +36,9 @@ fn bank(checks: &str) -> TempDir {
     // Its C programs are named like it.
     fs::remove_dir_all(own.join("c")).unwrap();
     fs::remove_file(own.join("solution-c.patch")).unwrap();
-    let mut all = Vec::new();
-    texts(&own, &mut all);
-    for (path, text) in all {
-        fs::write(path, text.replace("a-reverse", "a-turn").replace("a_reverse", "a_turn"))
-            .unwrap();
+    for (path, text) in texts(&own) {
+        let text = text.replace("a-reverse", "a-turn").replace("a_reverse", "a_turn");
+        fs::write(own.join(path), text).unwrap();
     }
     fs::write(own.join("checks.toml"), checks).unwrap();
     bank
@@ -56,13 +54,11 @@ fn an_exam_uses_a_bank_and_gives_students_no_solution_and_no_hidden_check() {
     assert_eq!(paper.tasks()[0], "1-a-turn");
     let page = paper.read("paper/students/paper.md");
     assert!(page.contains("- turns three tiles around (rule 1)"), "{page}");
-    let mut all = Vec::new();
-    texts(&paper.path("paper/students"), &mut all);
     let secrets =
         ["equal tiles around", "index in 0..count / 2", "tiles.sort()", "descending", "Nobody but"];
-    for (path, text) in all {
+    for (path, text) in texts(&paper.path("paper/students")) {
         let leak = secrets.into_iter().find(|secret| text.contains(secret));
-        assert_eq!(leak, None, "{}", path.display());
+        assert_eq!(leak, None, "{path}");
     }
     assert_eq!(paper.read("paper/instructor/exams/a-turn/checks.toml"), CHECKS);
     let key = paper.read("paper/instructor/key.md");
