@@ -3,7 +3,7 @@
 //! Copies and builds all packages that it needs, which takes minutes:
 //! `cargo test --package instruct pack -- --ignored`
 use course_kit::files;
-use exams::{bank, exercise};
+use exams::{Exercise, bank, exercise};
 use memchr::memmem;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
@@ -63,6 +63,9 @@ fn literals(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
+/// The shortest text of a check that is a secret.
+const SECRET: usize = 4;
+
 /// What only graders know: the ids, titles and texts of hidden checks, and the descriptions of faults.
 fn secrets() -> BTreeSet<String> {
     let sources = files::everything_below(&root().join("factory/exams/src")).unwrap();
@@ -72,17 +75,30 @@ fn secrets() -> BTreeSet<String> {
         literals(fs::read_to_string(path).unwrap().parse().unwrap(), &mut found);
     }
     for exercise in exercise::all(&root()).unwrap() {
+        literals(checks(&exercise, "hidden").parse().unwrap(), &mut found);
         found.extend(exercise.manifest.faults.into_values());
-        let Ok(text) = fs::read_to_string(exercise.folder.join(bank::FILE)) else { continue };
-        let table: toml::Table = text.parse().unwrap();
-        literals(table["hidden"].to_string().parse().unwrap(), &mut found);
     }
+    found.retain(|text| text.len() >= SECRET);
     found
+}
+
+/// The public or the hidden checks of an exercise, if they are data.
+fn checks(exercise: &Exercise, kind: &str) -> String {
+    let text = fs::read_to_string(exercise.folder.join(bank::FILE)).unwrap_or_default();
+    let table: toml::Table = text.parse().unwrap();
+    table.get(kind).map(ToString::to_string).unwrap_or_default()
 }
 
 /// What students may know: the levels, and everything in the packages of the program but hidden checks.
 fn known() -> String {
-    let folders = ["shared", "course/conformance", "course/kit", "factory/exams", "docs/c"];
+    let folders = [
+        "shared",
+        "course/conformance",
+        "course/kit",
+        "factory/exams",
+        "factory/sandbox",
+        "docs/c",
+    ];
     let levels = (1..=7).map(|number| {
         let entries = fs::read_dir(root()).unwrap().flatten();
         let is_level = |name: &str| name.starts_with(&format!("stage{number}-"));
@@ -94,7 +110,9 @@ fn known() -> String {
         is_text && !name.ends_with("/hidden.rs")
     };
     let folders = folders.into_iter().map(str::to_owned).chain(levels);
-    folders.map(|folder| text_below(&root().join(folder), is_known)).collect()
+    let all = exercise::all(&root()).unwrap();
+    let public = all.iter().map(|exercise| checks(exercise, "public"));
+    folders.map(|folder| text_below(&root().join(folder), is_known)).chain(public).collect()
 }
 
 #[test]
