@@ -22,7 +22,7 @@ fn watching(house: &House) -> Terminal {
         house.path("").display(),
         env!("CARGO_BIN_EXE_course")
     );
-    Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[])
+    Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[("VISUAL", "echo")])
 }
 
 /// Asserts that it ended with this status and restored the terminal.
@@ -35,7 +35,7 @@ fn left(house: &House, mut terminal: Terminal, status: i32) {
 }
 
 #[test]
-fn every_save_is_built_and_judged() {
+fn every_save_is_built_and_judged_whatever_happens_to_the_files() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
@@ -45,36 +45,65 @@ fn every_save_is_built_and_judged() {
     save(&house, BROKEN);
     terminal.wait_for_line("It cannot be built.");
     terminal.wait_for("error[E0308]: mismatched types");
-    house.write(SOURCE, RUDE);
-    terminal.wait_for("(name-first)");
-    terminal.press("q");
-    left(&house, terminal, 0);
-}
-
-#[test]
-fn verdicts_and_hints_are_recorded() {
-    let house = house_with(RUDE);
-    let mut terminal = watching(&house);
-    terminal.wait_for("(name-first)");
-    terminal.wait_until_line(|line| line.contains(" checks, "));
-    terminal.press("h");
-    terminal.wait_until_line(|line| line.starts_with("Hint 1: "));
-    terminal.press("q");
-    left(&house, terminal, 0);
-    let record = house.read("my/progress.json");
-    assert!(record.contains("\"name-first\": 1") && record.contains("\"last\""), "{record}");
-}
-
-#[test]
-fn a_save_in_the_students_shared_starts_a_round() {
-    let house = house_with("include!(\"../../shared/src/program.rs\");");
+    house.write(SOURCE, "include!(\"../../shared/src/program.rs\");");
     house.write("my/shared/src/program.rs", RUDE);
-    let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
     house.write("my/shared/src/program.rs", POLITE);
     terminal.wait_for("(name-bounds)");
+    fs::remove_dir_all(house.path(SOURCE).parent().unwrap()).unwrap();
+    terminal.wait_for_line("It cannot be built.");
+    save(&house, RUDE);
+    terminal.wait_for("(name-first)");
+    fs::rename(house.path("my"), house.path("elsewhere")).unwrap();
+    terminal.wait_for("my/stage1-trainee no longer exists");
+    assert!(!house.has("my"), "nothing is created in its place");
+    fs::rename(house.path("elsewhere"), house.path("my")).unwrap();
+    terminal.wait_for("(name-first)");
     terminal.press("q");
     left(&house, terminal, 0);
+}
+
+#[test]
+fn a_key_shows_a_hint_which_is_recorded_and_a_resized_window_is_filled() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_until_line(|line| line.contains(" checks, "));
+    terminal.press("h");
+    terminal.wait_until_line(|line| line.starts_with("Hint 1: "));
+    terminal.press("hh");
+    terminal.wait_for_line("There are no more hints for this check.");
+    terminal.resize((40, 60));
+    terminal.wait_until_line(|line| line.starts_with("Hint 3: "));
+    terminal.press("q");
+    left(&house, terminal, 0);
+    let record = house.read("my/progress.json");
+    assert!(record.contains("\"name-first\": 3") && record.contains("\"last\""), "{record}");
+}
+
+#[test]
+fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
+    let house = House::new();
+    house.output_of("start 1");
+    let source = "my/stage1-trainee/src/echo.rs";
+    house.write(source, "pub fn say() {\n    1 + true\n}\n");
+    let mut terminal = watching(&house);
+    terminal.wait_for("h hint   c check again   e edit   x explain   r start over   q leave");
+    terminal.press("e");
+    terminal.press("r");
+    terminal.wait_for("r: put this level aside");
+    terminal.press("n");
+    terminal.wait_for("h hint");
+    terminal.press("r");
+    terminal.wait_for("r: put this level aside");
+    terminal.press("r");
+    terminal.wait_for("implemented: Says it");
+    terminal.press("q");
+    terminal.wait_for_line("status 0");
+    terminal.end();
+    let edited = format!("+2 {}", fs::canonicalize(house.path("")).unwrap().join(source).display());
+    let raw = String::from_utf8_lossy(terminal.raw());
+    assert!(raw.contains(&edited), "{edited} in {raw}");
+    assert!(house.read(source).contains("todo!(") && house.has("my/kept"));
 }
 
 #[test]
@@ -86,42 +115,9 @@ fn a_damaged_record_is_reported_before_the_window_opens() {
     terminal.press("q");
     terminal.wait_for_line("status 0");
     terminal.end();
-    let output =
-        terminal.raw().windows(b"damaged-1.json".len()).position(|it| it == b"damaged-1.json");
-    let taken = terminal.raw().windows(TAKEN.len()).position(|it| it == TAKEN);
+    let place = |part: &[u8]| terminal.raw().windows(part.len()).position(|at| at == part);
+    let (output, taken) = (place(b"damaged-1.json"), place(TAKEN));
     assert!(output.is_some() && output < taken, "{output:?} {taken:?}");
-}
-
-#[test]
-fn a_file_that_is_removed_and_created_again_is_still_watched() {
-    let house = house_with(RUDE);
-    let mut terminal = watching(&house);
-    terminal.wait_for("(name-first)");
-    fs::remove_dir_all(house.path(SOURCE).parent().unwrap()).unwrap();
-    terminal.wait_for_line("It cannot be built.");
-    save(&house, POLITE);
-    terminal.wait_for("(name-bounds)");
-    save(&house, RUDE);
-    terminal.wait_for("(name-first)");
-    terminal.press("q");
-    left(&house, terminal, 0);
-}
-
-#[test]
-fn the_students_folder_can_disappear_and_come_back() {
-    let house = house_with(RUDE);
-    let mut terminal = watching(&house);
-    terminal.wait_for("(name-first)");
-    fs::rename(house.path("my"), house.path("elsewhere")).unwrap();
-    terminal.wait_for_line("It cannot be built.");
-    terminal.wait_for("my/stage1-trainee no longer exists");
-    assert!(!house.has("my"), "nothing is created in its place");
-    fs::rename(house.path("elsewhere"), house.path("my")).unwrap();
-    terminal.wait_for("(name-first)");
-    save(&house, POLITE);
-    terminal.wait_for("(name-bounds)");
-    terminal.press("q");
-    left(&house, terminal, 0);
 }
 
 #[test]
@@ -141,24 +137,9 @@ fn a_student_with_level_4_is_not_sent_back_to_level_2() {
 }
 
 #[test]
-fn a_key_shows_a_hint_and_a_resized_window_is_filled() {
-    let house = house_with(RUDE);
-    let mut terminal = watching(&house);
-    terminal.wait_for("(name-first)");
-    terminal.press("h");
-    terminal.wait_until_line(|line| line.starts_with("Hint 1: "));
-    terminal.press("hh");
-    terminal.wait_for_line("There are no more hints for this check.");
-    terminal.resize((40, 60));
-    terminal.wait_until_line(|line| line.starts_with("Hint 3: "));
-    terminal.press("q");
-    left(&house, terminal, 0);
-}
-
-#[test]
 fn control_c_and_control_d_leave() {
+    let house = house_with(RUDE);
     for key in [key::CTRL_C, key::CTRL_D] {
-        let house = house_with(RUDE);
         let mut terminal = watching(&house);
         terminal.wait_for_line(KEYS);
         terminal.press(key);
