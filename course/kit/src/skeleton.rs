@@ -14,7 +14,7 @@ pub const SKELETONS: &str = "course/skeletons";
 pub const ROOT: &str = "lib.rs";
 
 /// The line that silences warnings about unfinished code.
-const SILENCE: &str = "#![allow(unused)] // delete this line when the level is done\n";
+const SILENCE: &str = "#![allow(dead_code, unused_imports, unused_mut, unused_variables)] // delete this line when the level is done\n";
 
 /// What the docs of our libraries say, and what those of a student's say in its place: her folder does not contain the
 /// handout, and her board is hers to design.

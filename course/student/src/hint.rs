@@ -20,11 +20,12 @@ use course_kit::report::functions::FunctionEntry;
 use course_kit::sources;
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::workspace::{SHARED, Workspace};
+use course_kit::workspace::{SHARED, Workspace, package};
 use course_kit::{prose, screen};
 use place::Place;
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::LazyLock;
 
 pub use course_kit::student::HINTS;
@@ -258,38 +259,41 @@ impl Hints {
     }
 }
 
-/// Hints that name functions of ours which the student's program does not have say so.
+/// The hints as they fit the student's sources.
 fn fitted(student: &Student, level: Level, hints: [String; HINTS]) -> Vec<String> {
-    let ours = Workspace::at(student.root());
-    let folders = [student.folder(level), student.home().join(SHARED)];
-    let read = |folder| sources::read(folder).unwrap_or_default().into_values().collect::<String>();
-    let own: String = folders.iter().map(|folder| read(folder)).collect();
-    let ours: String = ours.sources(level).unwrap_or_default().into_values().collect();
+    let read =
+        |folder: &Path| sources::read(folder).unwrap_or_default().into_values().collect::<String>();
+    let own = read(&student.folder(level)) + &read(&student.home().join(SHARED));
+    let ours = read(&student.root().join(package(level)));
+    hints.map(|hint| fitted_to(&own, &ours, hint)).into()
+}
+
+/// A hint that names functions of ours which are not among the student's says so.
+fn fitted_to(own: &str, ours: &str, hint: String) -> String {
     let name = |code: &str| code.split('(').next().unwrap_or_default().to_owned();
+    let is_function = |text: &str, name: &str| {
+        ["(", "<"].iter().any(|after| text.contains(&format!("fn {name}{after}")))
+    };
     let is_foreign = |code: &&str| {
         let name = name(code);
-        let last = name.rsplit([':', '.']).next().unwrap_or_default();
-        let is_function = |text: &str| {
-            text.contains(&format!("fn {last}(")) || text.contains(&format!("fn {last}<"))
-        };
-        !own.is_empty() && is_function(&ours) && !is_function(&own)
+        let (owner, last) =
+            name.rsplit_once("::").unwrap_or(("", name.rsplit('.').next().unwrap_or(&name)));
+        let is_type = owner.starts_with(char::is_uppercase);
+        let defines = |kind: &&str| own.contains(&format!("{kind} {owner}"));
+        let has_owner = !is_type || ["struct", "enum"].iter().any(defines);
+        !own.is_empty() && is_function(ours, last) && !(has_owner && is_function(own, last))
     };
-    let fitted = |hint: String| {
-        let codes = hint.split('`').skip(1).step_by(2);
-        let foreign: Vec<String> =
-            codes.filter(is_foreign).map(|code| format!("`{}`", name(code))).collect();
-        match &foreign[..] {
-            [] => hint,
-            [one] => format!(
-                "{hint} (In our program, that is. Yours has no {one}: look for what does its work.)"
-            ),
-            some => format!(
-                "{hint} (In our program, that is. Yours does not have {}.)",
-                some.join(" and ")
-            ),
+    let codes = hint.split('`').skip(1).step_by(2).filter(is_foreign);
+    let mut foreign: Vec<String> = codes.map(|code| format!("`{}`", name(code))).collect();
+    foreign.dedup();
+    match &foreign[..] {
+        [] => hint,
+        [one] => format!("{hint} ({one} is in our program. Look for what does its work in yours.)"),
+        some => {
+            let some = some.join(" and ");
+            format!("{hint} ({some} are in our program. Look for what does their work in yours.)")
         }
-    };
-    hints.map(fitted).into()
+    }
 }
 
 /// A text of several lines as one line.

@@ -79,6 +79,8 @@ mod tests {
         for (line, start) in list.iter().zip(&starts) {
             assert!(line.starts_with(start), "{line} begins with {start}");
         }
+        assert!(list[1].ends_with(&format!(" 0/{}", samples::check(1).points)), "{}", list[1]);
+        assert_eq!(list[7], format!("– {}", title(7)), "it has no points");
     }
 
     #[test]
@@ -89,17 +91,6 @@ mod tests {
         let page = page(&report, 200);
         assert_eq!(page.matches("because of `start`").count(), 1);
         assert_eq!(list(&page)[3], "  not reached: because of `start`");
-    }
-
-    #[test]
-    fn points_end_a_line_except_for_a_check_that_was_not_reached() {
-        let page = page(&samples::report(), 200);
-        let list = list(&page);
-        let worth = samples::check(0).points;
-        assert!(list[0].ends_with(&format!(" {worth}/{worth}")), "{}", list[0]);
-        assert!(list[1].ends_with(&format!(" 0/{}", samples::check(1).points)), "{}", list[1]);
-        assert_eq!(list[0].width(), 200);
-        assert_eq!(list[7], format!("– {}", samples::check(7).title));
     }
 
     #[test]

@@ -279,17 +279,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn crashes_at_one_place_are_reported_once() {
-        let crash = |typed: &str| {
-            let story = Story { typed: vec![typed.to_owned()], ..samples::story() };
-            Verdict::Crashed(Exit::Status(101), story)
-        };
-        let shown = page(vec![crash("one"), crash("two")], 80);
-        assert_eq!(shown.matches("✗ crashed").count(), 1, "{shown}");
-        assert!(shown.contains(&format!("  Also:     {}\n", samples::check(1).id)), "{shown}");
-    }
-
     /// A table, fifty lines that were ignored, and one that was taken.
     fn long_story() -> Story {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nDeck of Ann: Ar\n             0";
@@ -324,23 +313,15 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_shown_after_the_line_where_it_went_wrong() {
-        let shown = page(vec![failed(&["one", "two", "three"], Some(1))], 80);
-        assert!(shown.contains("| one\n> two\n\n"), "{shown}");
-        assert!(!shown.contains("three"), "{shown}");
-    }
-
-    #[test]
-    fn without_such_a_line_everything_is_shown() {
-        let shown = page(vec![failed(&["one", "", "three"], None)], 80);
-        assert!(shown.contains("\n\n| one\n|\n| three\n\n"), "{shown}");
-    }
-
-    #[test]
-    fn a_wrong_line_beyond_the_end_is_ignored() {
-        let story = page(vec![failed(&["one"], Some(7))], 80);
-        assert!(story.contains("| one\n"), "{story}");
-        assert!(!page(vec![failed(&[], Some(0))], 80).contains('>'));
+    fn a_conversation_is_shown_up_to_the_line_where_it_went_wrong_if_there_is_one() {
+        let shown = |lines: &[&str], wrong| page(vec![failed(lines, wrong)], 80);
+        let up_to = shown(&["one", "two", "three"], Some(1));
+        assert!(up_to.contains("| one\n> two\n\n") && !up_to.contains("three"), "{up_to}");
+        assert!(shown(&["one", "", "three"], None).contains("\n\n| one\n|\n| three\n\n"));
+        assert!(shown(&["one"], Some(7)).contains("| one\n"), "a line beyond the end");
+        for empty in [&[][..], &["", ""]] {
+            assert!(!shown(empty, Some(0)).contains('>'));
+        }
     }
 
     #[test]
@@ -368,17 +349,19 @@ mod tests {
     }
 
     #[test]
-    fn identical_failures_are_reported_once() {
+    fn identical_failures_and_crashes_at_one_place_are_reported_once() {
         let [failed, hung] = [Verdict::Failed, Verdict::Hung].map(|kind| kind(samples::story()));
         let shown = page(vec![failed.clone(), hung, failed.clone(), failed], 80);
-        let [third, fourth] = [2, 3].map(|index| samples::check(index).id);
+        let [second, third, fourth] = [1, 2, 3].map(|index| samples::check(index).id);
         assert!(shown.contains(&format!("\n  Also:     {third}, {fourth}\n\n|")), "{shown}");
         assert_eq!(shown.matches("> B").count(), 2, "{shown}");
-    }
-
-    #[test]
-    fn an_empty_conversation_is_not_shown() {
-        assert!(!page(vec![failed(&["", ""], Some(1))], 80).contains('>'));
+        let crash = |typed: &str| {
+            let story = Story { typed: vec![typed.to_owned()], ..samples::story() };
+            Verdict::Crashed(Exit::Status(101), story)
+        };
+        let shown = page(vec![crash("one"), crash("two")], 80);
+        assert_eq!(shown.matches("✗ crashed").count(), 1, "{shown}");
+        assert!(shown.contains(&format!("  Also:     {second}\n")), "{shown}");
     }
 
     #[test]

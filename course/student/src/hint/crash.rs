@@ -72,11 +72,8 @@ pub fn told(student: &Student, level: Level, verdict: Verdict) -> Verdict {
         let (column, message) = after.split_at(column);
         let column = column.trim_end_matches(':');
         let colon = if message.starts_with(" (") { "" } else { ":" };
-        let name = if message.contains(&found.name) {
-            String::new()
-        } else {
-            format!(", in `{}`", found.name)
-        };
+        let is_named = message.contains(&format!("{} is not written", found.name));
+        let name = if is_named { String::new() } else { format!(", in `{}`", found.name) };
         format!("{before}{file}:{line}{column}{name}{colon}{message}")
     })
 }

@@ -93,6 +93,20 @@ fn each_call_shows_one_more_hint_and_in_the_end_all_of_them() {
 }
 
 #[test]
+fn a_hint_says_which_functions_the_student_does_not_have() {
+    let ours = "struct Placement; impl Placement { fn read() {} } struct Board; impl Board { fn add() {} }";
+    let own = "pub struct Board; impl Board { fn add() {} } fn read() {}";
+    let fitted = |hint: &str| fitted_to(own, ours, hint.to_owned());
+    assert_eq!(
+        fitted("In `Board::add(tile)`, use `usize`."),
+        "In `Board::add(tile)`, use `usize`."
+    );
+    let note = "`Placement::read` is in our program. Look for what does its work in yours.";
+    assert_eq!(fitted("See `Placement::read`."), format!("See `Placement::read`. ({note})"));
+    assert_eq!(fitted_to("", ours, "See `Placement::read`.".to_owned()), "See `Placement::read`.");
+}
+
+#[test]
 fn a_wrong_number_in_the_record_does_no_harm() {
     assert_eq!(occupied().next(usize::MAX, 80).1, HINTS);
 }

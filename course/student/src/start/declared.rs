@@ -82,7 +82,7 @@ mod tests {
     fn new_modules_are_declared_among_the_others() {
         let (folder, declared) = declared();
         assert_eq!(declared.names, ["rules", "scoring"]);
-        let expected = "//! Mine.\n\n#![allow(unused)] // delete this line when the level is done\n\
+        let expected = "//! Mine.\n\n#![allow(dead_code, unused_imports, unused_mut, unused_variables)] // delete this line when the level is done\n\
                         pub mod board;\npub mod rules;\npub mod scoring;\nmod session;\n\n\
                         pub fn new() {}\n";
         assert_eq!(lib(&folder), expected);

@@ -137,17 +137,10 @@ fn what_is_wrong_with_the_answers_is_said() {
     house.run("design 2").refused(&["Level 2 has no design questions", "levels 3 to 7"]);
     house.run("design").refused(&["Level 2 has no design questions"]);
     house.output_of("start 3");
-    let text = house.read(DESIGN);
-    house.write(DESIGN, &text.replace("## 6. Data type", "## 6. Type\u{1b}[2J"));
-    house.run("design 3").refused(&["no line `## 6. Data type`"]);
     fs::write(house.path(DESIGN), b"\xff\xfe").unwrap();
-    house.run("design 3").refused(&["is not UTF-8"]);
-    house.write(DESIGN, &"a".repeat(300_000));
-    house.run("design 3").refused(&["more than 200000 bytes"]);
+    house.run("design 3").refused(&["my/stage3-engineer/DESIGN.md is not UTF-8"]);
     fs::remove_file(house.path(DESIGN)).unwrap();
     house.run("design 3").refused(&["has no DESIGN.md", "cargo course reset 3 --with design"]);
-    fs::create_dir(house.path(DESIGN)).unwrap();
-    house.run("design 3").refused(&["is not a file"]);
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! The report for another program.
 #![cfg(unix)]
 
-use crate::run;
 use crate::scripts::{CRASHING, POLITE, WRONG, judging};
+use crate::{README, run};
 use conformance::check::Level;
 use conformance::suite;
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// The document on a program, which the published schema allows.
 fn document(script: &str, status: i32, options: &[&str]) -> Value {
@@ -135,4 +136,42 @@ fn a_document_has_no_colors_even_if_they_are_forced() {
     let options = ["--json", "--color", "always", "--check", "name-first"];
     let ran = run(judging(WRONG, &options)).judged(1);
     assert!(!ran.output.contains('\u{1b}'), "{}", ran.output);
+}
+
+/// The first block of that language.
+fn block(language: &str) -> &'static str {
+    let (_, rest) = README.split_once(&format!("```{language}\n")).unwrap();
+    rest.split_once("```").unwrap().0
+}
+
+/// All names in a document, with the names of the enclosing objects.
+fn names(value: &Value, around: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let name = format!("{around}.{name}");
+                names(value, &name, found);
+                found.insert(name);
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| names(value, around, found)),
+        _ => {}
+    }
+}
+
+fn names_of(json: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    names(&serde_json::from_str(json).unwrap(), "", &mut found);
+    found
+}
+
+#[test]
+fn the_example_in_the_readme_has_the_same_names_and_each_is_explained() {
+    let real = run(judging(CRASHING, &["--json", "--check", "name-first"])).judged(1).output;
+    let names = names_of(block("json"));
+    assert_eq!(names, names_of(&real));
+    for name in names {
+        let name = name.rsplit('.').next().unwrap_or_default();
+        assert!(README.contains(&format!("`{name}`")), "{name}");
+    }
 }

@@ -2,7 +2,6 @@
 
 mod build;
 mod designing;
-mod document;
 mod exam;
 mod hints;
 mod house;

@@ -96,7 +96,7 @@ fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
     terminal.press("r");
     terminal.wait_for("r: put this level aside");
     terminal.press("r");
-    terminal.wait_for("implemented: Says it");
+    terminal.wait_for("implemented: say it");
     terminal.press("q");
     terminal.wait_for_line("status 0");
     terminal.end();
