@@ -7,7 +7,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use shared::{Color, Letter, Tile};
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 /// Pairs of a number of tiles and a board's side: a real game, more and more tiles on one board, a
 /// fixed number of tiles on larger and larger boards, and the extremes.
@@ -73,8 +73,8 @@ impl Position {
         while play.laid.len() < count {
             play.step(generator)?;
         }
-        let Play { board, laid, known, .. } = play;
-        let beside = known.into_iter().filter(|&cell| !board.is_occupied(cell)).collect();
+        let Play { board, laid, seen, .. } = play;
+        let beside = seen.into_iter().filter(|&cell| !board.is_occupied(cell)).collect();
         Some(Position { side, laid, beside })
     }
 
@@ -101,12 +101,10 @@ struct Play {
     board: MapBoard,
     tiles: Vec<Tile>,
     laid: Vec<(Tile, Cell)>,
-    /// Every cell that was ever next to a tile.
-    known: Vec<Cell>,
-    /// The known cells that have not been tried yet.
+    /// Every cell that was ever next to a tile, and the middle one.
+    seen: BTreeSet<Cell>,
+    /// Those that have not been tried yet.
     open: Vec<Cell>,
-    /// The known cells again, and the middle one, for lookup in one step.
-    seen: HashSet<Cell>,
 }
 
 impl Play {
@@ -115,9 +113,8 @@ impl Play {
             board: MapBoard::new(side, side),
             tiles: tiles(),
             laid: Vec::new(),
-            known: Vec::new(),
+            seen: BTreeSet::new(),
             open: Vec::new(),
-            seen: HashSet::new(),
         };
         let middle = Cell { row: side / 2, column: side / 2 };
         play.seen.insert(middle);
@@ -144,7 +141,6 @@ impl Play {
         self.laid.push((tile, cell));
         for neighbor in neighbors(cell) {
             if self.board.contains(neighbor) && self.seen.insert(neighbor) {
-                self.known.push(neighbor);
                 self.open.push(neighbor);
             }
         }

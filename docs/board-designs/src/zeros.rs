@@ -76,18 +76,3 @@ fn unpacked(packed: Packed) -> Option<Tile> {
     let color = Color::ALL.into_iter().find(|known| known.index() == color)?;
     Some(Tile { letter: Letter::new(char::from(letter))?, color })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_tile_is_packed_and_unpacked() {
-        for letter in ('A'..='Z').filter_map(Letter::new) {
-            for color in Color::ALL {
-                let tile = Tile { letter, color };
-                assert_eq!(packed(tile).and_then(unpacked), Some(tile));
-            }
-        }
-    }
-}

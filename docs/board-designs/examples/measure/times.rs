@@ -42,38 +42,23 @@ pub fn all() -> Result<Vec<Time>> {
 pub fn of_size(tiles: usize, side: usize) -> Vec<Time> {
     let questions = Questions::new(Position::of_size(tiles, side));
     let boards = questions.boards();
-    let turn = || boards.iter().flat_map(|board| board.measure(&questions)).collect();
+    let turn = || boards.iter().flat_map(|board| board(&questions)).collect();
     let turns = iter::repeat_with(turn).take(TURNS);
     let measured = turns.reduce(pooled).unwrap_or_default();
-    let row =
-        |Measured { operation, design, samples }| row(operation, design, [tiles, side], samples);
+    let row = |(design, operation, samples)| row(operation, design, [tiles, side], samples);
     measured.into_iter().map(row).collect()
 }
 
-/// Measurements of an operation in a design.
-struct Measured {
-    operation: &'static str,
-    design: &'static str,
-    samples: Samples,
-}
+/// A design, an operation, and its measurements.
+type Measured = (&'static str, &'static str, Samples);
+
+/// A board, which answers all questions.
+type Asked = Box<dyn Fn(&Questions) -> Vec<Measured>>;
 
 /// The measurements of two turns.
 fn pooled(mut some: Vec<Measured>, others: Vec<Measured>) -> Vec<Measured> {
-    for (measured, other) in some.iter_mut().zip(others) {
-        measured.samples.extend(other.samples);
-    }
+    some.iter_mut().zip(others).for_each(|(measured, other)| measured.2.extend(other.2));
     some
-}
-
-/// A board of any design.
-trait Design {
-    fn measure(&self, questions: &Questions) -> Vec<Measured>;
-}
-
-impl<B: Stored> Design for B {
-    fn measure(&self, questions: &Questions) -> Vec<Measured> {
-        questions.measure(self)
-    }
 }
 
 /// A position and questions about it, the same for every design.
@@ -101,20 +86,22 @@ impl Questions {
 
     /// The position in every design. The list comes first: its nodes are allocated one after the
     /// other.
-    fn boards(&self) -> Vec<Box<dyn Design>> {
-        let position = &self.position;
-        let mut boards: Vec<Box<dyn Design>> = vec![
-            Box::new(position.board::<ListBoard>()),
-            Box::new(position.board::<VectorBoard>()),
-            Box::new(position.board::<VectorBoard<u16>>()),
-            Box::new(position.board::<ArrayBoard>()),
-            Box::new(position.board::<MapBoard>()),
-            Box::new(position.board::<ZerosBoard>()),
-        ];
-        if position.side <= LONGEST_OF_POINTERS {
-            boards.push(Box::new(position.board::<PointerBoard>()));
+    fn boards(&self) -> Vec<Asked> {
+        fn asked<B: Stored + 'static>(position: &Position) -> Asked {
+            let board: B = position.board();
+            Box::new(move |questions| questions.measure(&board))
         }
-        boards
+        let designs = [
+            asked::<ListBoard>,
+            asked::<VectorBoard>,
+            asked::<VectorBoard<u16>>,
+            asked::<ArrayBoard>,
+            asked::<MapBoard>,
+            asked::<ZerosBoard>,
+            asked::<PointerBoard>,
+        ];
+        let count = if self.position.side > LONGEST_OF_POINTERS { 6 } else { 7 };
+        designs[..count].iter().map(|asked| asked(&self.position)).collect()
     }
 
     fn measure<B: Stored>(&self, board: &B) -> Vec<Measured> {
@@ -131,8 +118,7 @@ impl Questions {
         ask("legality", each(placements, |&(tile, cell)| is_legal(board, tile, cell)));
         let bare = |&(tile, cell): &_| is_legal_without_vector(board, tile, cell);
         ask("legality-bare", each(placements, bare));
-        let measured = |(operation, samples)| Measured { operation, design: B::NAME, samples };
-        all.into_iter().map(measured).collect()
+        all.into_iter().map(|(operation, samples)| (B::NAME, operation, samples)).collect()
     }
 
     /// Creates several boards at once if one takes less time than the clock can measure.
