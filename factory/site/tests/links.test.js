@@ -12,9 +12,12 @@ const PAGES = new Map(readdirSync(SITE, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".html") && !/^(404|toc)\.html$|^slides\//.test(path))
   .map((path) => [path, readFileSync(`${SITE}/${path}`, "utf8")]));
 
-/** Whether a link of a page works, or leads out of the site. @param {string} path @param {string} target */
+/**
+ * Whether a link of a page works, or leads out of the site. PDF files of slides are made on demand, and have their own test.
+ * @param {string} path @param {string} target
+ */
 function works(path, target) {
-  if (/^\w+:/.test(target)) return true;
+  if (/^\w+:|slides\/\S*\.pdf$/.test(target)) return true;
   const [, file = "", anchor] = target.match(/^([^?#]*)[^#]*#?(.*)$/) ?? [];
   const to = file === "" ? path : posix.join(posix.dirname(path), file);
   const page = PAGES.get(to);
