@@ -5,6 +5,7 @@ use crate::findings::Likelihoods;
 use crate::play::habits::{Choice, HABITS, Habit, Placement, too_likely};
 use crate::rules::Rules;
 use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use shared::Tile;
 
@@ -153,6 +154,29 @@ fn strong_biases_are_found_as_soon_as_the_table_says() {
 #[ignore = "nightly: a hundred programs with each bias"]
 fn biases_are_found_as_soon_as_the_table_says() {
     assert_eq!(simulate(usize::MAX), DRAWS.len() - 1 + HABITS.len());
+}
+
+/// How many of some programs that pick tiles with equal chances at level 2 are found: so many of a full bag, in so
+/// many runs.
+fn found_by_picks(programs: u64, copies: usize, many: usize, runs: usize) -> usize {
+    let is_found = |seed: &u64| {
+        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(*seed), Draws::default());
+        for _ in 0..runs {
+            let each = |tile| std::iter::repeat_n(tile, copies);
+            let mut bag: Vec<Tile> = Rules::handout().tiles().flat_map(each).collect();
+            let steps = vec![bag.partial_shuffle(&mut random, many).0.to_vec()];
+            let history = History { copies, steps, laid: Vec::new(), first: None };
+            draws.add_all(&history, &Rules::handout());
+        }
+        draws.unevenness().is_some()
+    };
+    (0..programs).filter(is_found).count()
+}
+
+#[test]
+fn equal_chances_at_level_2_are_not_found() {
+    assert_eq!(found_by_picks(3000, 100, 400, 1), 0);
+    assert_eq!(found_by_picks(300, 2, 4, 24), 0);
 }
 
 /// A program that takes the last of a bag before it is shuffled often lays the same tile in the middle.

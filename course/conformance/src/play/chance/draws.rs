@@ -66,6 +66,11 @@ const MANY_SQUARES: f64 = 28.0;
 /// The same for the deviation of the tiles alike.
 const MOST_DEVIATION: f64 = 6.0;
 
+/// The same for pairs of equal tiles, whose number varies more unevenly; and among how many tiles, at
+/// most, pairs are counted. Among many more, their number would be far from normally distributed.
+const MOST_PAIR_DEVIATION: f64 = 9.0;
+const MOST_TOGETHER: usize = 6;
+
 /// The logarithm of how improbable the most frequent first tile may be (by Chernoff's bound, for any of
 /// sixteen kinds).
 const MOST_IMPROBABLE: f64 = 17.0;
@@ -81,7 +86,7 @@ impl Draws {
         let first = history.steps.len() - history.laid.len().min(history.steps.len());
         for (step, drawn) in history.steps.iter().enumerate() {
             let laid = step.checked_sub(first).and_then(|nth| history.laid.get(nth));
-            if step == 0 {
+            if step == 0 && drawn.len() <= MOST_TOGETHER {
                 self.compare_pairs(drawn, rules, history.copies);
             }
             if let (Some(&laid), [drawn]) = (laid, drawn.as_slice()) {
@@ -184,7 +189,7 @@ impl Draws {
             return Some(format!("{tile} lies in the middle of {count} of {games} games"));
         }
         for (pairs, what) in self.pairs.iter().zip(["letter", "color"]) {
-            if pairs.deviation().abs() > MOST_DEVIATION {
+            if pairs.deviation().abs() > MOST_PAIR_DEVIATION {
                 let often = if pairs.deviation() < 0.0 { "rarely" } else { "often" };
                 return Some(format!(
                     "tiles that are drawn together have the same {what} too {often}"
