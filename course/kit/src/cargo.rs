@@ -137,7 +137,7 @@ fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String 
                 let waiting = "Another build is running. This one starts when it has finished.";
                 progress::say_waiting(bar, waiting);
             } else if status != BLOCKING && has_waited {
-                bar.set_message(building.to_owned());
+                progress::say(bar, building.to_owned());
             }
             continue;
         }
@@ -195,7 +195,7 @@ fn follow(
             continue;
         }
         let Some((part, program)) = part(&line) else { continue };
-        bar.set_message(format!("Building {name}: {part} is done"));
+        progress::say(bar, format!("Building {name}: {part} is done"));
         if part == package {
             namesake = program.clone().or(namesake);
         }

@@ -25,6 +25,10 @@ static IS_ENDING: AtomicBool = AtomicBool::new(false);
 /// Whether bars stay hidden.
 static IS_HIDDEN: AtomicBool = AtomicBool::new(false);
 
+/// Gets the messages of spinners.
+type Listener = Box<dyn Fn(&str) + Send>;
+static LISTENER: Mutex<Option<Listener>> = Mutex::new(None);
+
 /// Whether Ctrl-C is left to the program that this one waits for.
 pub fn leave_interrupts_to_another(is_anothers: bool) {
     IS_ANOTHERS.store(is_anothers, Ordering::Relaxed);
@@ -40,8 +44,27 @@ pub fn hide() {
     IS_HIDDEN.store(true, Ordering::Relaxed);
 }
 
+/// Passes the messages of all spinners on from now on, because they may be hidden.
+pub fn listen(listener: impl Fn(&str) + Send + 'static) {
+    *LISTENER.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(listener));
+}
+
+/// Says what is being done: beside the spinner, and to who listens.
+pub fn say(bar: &ProgressBar, message: String) {
+    tell(&message);
+    bar.set_message(message);
+}
+
+/// Says what is being done to who listens.
+pub fn tell(message: &str) {
+    if let Some(listener) = &*LISTENER.lock().unwrap_or_else(PoisonError::into_inner) {
+        listener(message);
+    }
+}
+
 /// A moving mark for work of unknown length.
 pub fn spinner(message: String) -> ProgressBar {
+    tell(&message);
     show(ProgressBar::new_spinner().with_message(message), "{spinner} {msg}")
 }
 
@@ -67,7 +90,7 @@ fn time_left(state: &ProgressState, text: &mut dyn fmt::Write) {
 /// Says what this command waits for: beside the spinner on a terminal, else on standard error.
 pub fn say_waiting(bar: &ProgressBar, message: &str) {
     if io::stderr().is_terminal() {
-        bar.set_message(message.to_owned());
+        say(bar, message.to_owned());
     } else {
         screen::warn(message);
     }

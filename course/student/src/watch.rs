@@ -19,10 +19,10 @@ use conformance::verdict::Verdict;
 use conformance::{driver, suite};
 use course_kit::folders::SHARED;
 use course_kit::report::Score;
-use course_kit::screen;
 use course_kit::student::Student;
 use course_kit::window::{self, Event, Window};
 use course_kit::workspace::Workspace;
+use course_kit::{progress, screen};
 use offer::Offer;
 use rounds::Rounds;
 use state::{News, Next, State};
@@ -47,6 +47,11 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let (sender, events) = mpsc::channel();
     folders::watch(vec![student.folder(level), student.home().join(SHARED)], sender.clone());
     let window = if Window::is_possible() {
+        let listener = sender.clone();
+        progress::listen(move |message| {
+            // The channel is closed if the window is.
+            let _ = listener.send(Event::News(News::Building(message.to_owned())));
+        });
         Some(Window::open(color, sender.clone())?)
     } else {
         window::follow_lines(sender.clone());

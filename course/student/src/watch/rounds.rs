@@ -12,6 +12,7 @@ use conformance::program::Program;
 use conformance::verdict::Verdict;
 use conformance::{driver, suite};
 use course_kit::cargo::Built;
+use course_kit::progress;
 use course_kit::student::Student;
 use course_kit::window::Event;
 use std::panic::{self, AssertUnwindSafe};
@@ -33,6 +34,7 @@ pub fn carry_out(
     mut report: impl FnMut(Step),
 ) {
     let made = build(student, level).and_then(|(said, built)| {
+        progress::tell("Testing the functions …");
         let functions = functions::judge(student, level, &built);
         Ok((said, built, functions.map_err(|error| format!("{error:#}"))?))
     });

@@ -18,6 +18,8 @@ use std::rc::Rc;
 pub enum News {
     /// Files were saved, removed or made.
     Saved,
+    /// What is being done until the program is built.
+    Building(String),
     /// The round of this number has come this far.
     Round(u32, Step),
     /// A round has panicked.
@@ -34,6 +36,8 @@ pub struct State {
     /// The name of the program.
     pub name: String,
     pub work: Doing,
+    /// What is being done until the program is built.
+    pub building: String,
     /// What is known of the latest program that was built or refused.
     pub known: Known,
     /// What comes first. It stays until the next round finds something.
@@ -88,6 +92,7 @@ impl State {
             level,
             name,
             work: Doing::Building,
+            building: String::new(),
             known: Known::default(),
             lead: None,
             help: None,
@@ -111,6 +116,7 @@ impl State {
     pub fn begin(&mut self) -> Next {
         self.round += 1;
         self.work = Doing::Building;
+        "Building …".clone_into(&mut self.building);
         self.is_asking = false;
         Next::Begin(self.round)
     }
@@ -139,6 +145,10 @@ impl State {
                 if self.is_over() { Next::Leave } else { Next::Nothing }
             }
             Event::News(News::Round(round, step)) if round == self.round => self.learn(step),
+            Event::News(News::Building(text)) if self.work == Doing::Building => {
+                self.building = text;
+                Next::Draw
+            }
             Event::News(News::Gone) => Next::GiveUp,
             Event::Key(_) if was_asking => Next::Draw,
             // Another key, or news of an earlier round.

@@ -63,7 +63,7 @@ fn head(state: &State, columns: usize) -> Vec<String> {
     let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
     let checks = suite::checks(state.level).len();
     let (status, style) = match state.work {
-        Doing::Building => ("Building …".to_owned(), yellow),
+        Doing::Building => (state.building.clone(), yellow),
         Doing::Judging(done) => (format!("Checking: {done} of {checks} …"), yellow),
         Doing::Resting if state.known.not_built.is_some() => {
             ("It cannot be built.".to_owned(), red)

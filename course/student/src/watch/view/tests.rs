@@ -109,6 +109,8 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     let mut state = failing(3);
     state.begin();
     assert_eq!(seen(&state, 80, 24)[1], "Building …");
+    state.take(Event::News(News::Building("Another build is running.".to_owned())));
+    assert_eq!(seen(&state, 80, 24)[1], "Another build is running.");
     state.take(Event::News(News::Round(2, Step::Built(Vec::new(), Vec::new()))));
     assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
     assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "the failure is still shown");
