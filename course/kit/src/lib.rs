@@ -13,7 +13,7 @@
 //! | [`sources`], [`files`] | the files of a package |
 //! | [`rust`] | the functions that a Rust file defines |
 //! | [`lock`] | locks that only one command can hold at a time |
-//! | [`screen`], [`progress`], [`status`] | output to the terminal, and exit statuses |
+//! | [`screen`], [`progress`] | output to the terminal, and exit statuses |
 //! | [`window`] | a window over the whole terminal |
 //! | [`prose`], [`page`], [`shell`] | formatting of that output |
 //!
@@ -39,7 +39,6 @@ pub mod screen;
 pub mod shell;
 pub mod skeleton;
 pub mod sources;
-pub mod status;
 pub mod student;
 pub mod window;
 pub mod workspace;

@@ -1,10 +1,11 @@
-//! Shows progress on the terminal. It is erased afterwards, and never goes to a pipe.
+//! Shows progress on the terminal, and ends a command. Progress is erased afterwards, and never goes to a pipe.
 
 use crate::screen;
+use anyhow::Result;
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt;
 use std::io::{self, IsTerminal};
-use std::process;
+use std::process::{self, ExitCode};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
@@ -138,4 +139,18 @@ pub fn end_when_interrupted() {
         // The usual status of a program that Ctrl-C has ended.
         process::exit(130);
     });
+}
+
+/// The exit status of a command that returns whether all is well: 0 if so, 1 if not, and 2 after an
+/// error, which is written to standard error.
+pub fn exit_code(result: &Result<bool>) -> ExitCode {
+    ExitCode::from(match result {
+        Ok(true) => 0,
+        Ok(false) => 1,
+        Err(error) => {
+            wait_if_interrupted();
+            screen::complain(error);
+            2
+        }
+    })
 }

@@ -24,16 +24,16 @@ mod welcome;
 
 use anyhow::Result;
 use cli::{Cli, Command};
+use course_kit::progress;
 use course_kit::student::{Student, own_workspace};
 use course_kit::workspace::Workspace;
-use course_kit::{progress, status};
 use shared::options;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
     match options::try_read::<Cli>() {
-        Ok(cli) => status::exit_code(&run(&cli)),
+        Ok(cli) => progress::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }
 }

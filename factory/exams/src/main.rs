@@ -12,7 +12,7 @@ use clap::{ColorChoice, Parser, Subcommand};
 use conformance::program::Program;
 use course_kit::exam::{Action, Arguments, Check};
 use course_kit::workspace::Workspace;
-use course_kit::{progress, prose, screen, shell, status};
+use course_kit::{progress, prose, screen, shell};
 use exams::judgment::Subject;
 use exams::{Exercise, Part, exercise, find, judgment, sit, workbench};
 use owo_colors::OwoColorize;
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     progress::end_when_interrupted();
     match options::try_read::<Cli>() {
         Ok(Cli { command: Command::Exam(arguments), color }) => {
-            status::exit_code(&run(&arguments, color))
+            progress::exit_code(&run(&arguments, color))
         }
         Err(error) => ExitCode::from(options::complain(&error)),
     }

@@ -13,7 +13,7 @@ mod submissions;
 
 use anyhow::Result;
 use clap::{ColorChoice, Parser, Subcommand};
-use course_kit::{progress, status};
+use course_kit::progress;
 use shared::options;
 use std::process::ExitCode;
 
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
     progress::end_when_interrupted();
     progress::restore_when_interrupted(interrupted);
     let status = match options::try_read::<Cli>() {
-        Ok(cli) => status::exit_code(&run(&cli)),
+        Ok(cli) => progress::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
     };
     submissions::remove_folders();

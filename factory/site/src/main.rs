@@ -20,8 +20,8 @@ mod wasm;
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
+use course_kit::progress;
 use course_kit::workspace::Workspace;
-use course_kit::{progress, status};
 use folder::Folder;
 use parts::{LIBRARIES, Programs};
 use shared::options;
@@ -49,7 +49,7 @@ struct Arguments {
 fn main() -> ExitCode {
     progress::end_when_interrupted();
     match options::try_read::<Arguments>() {
-        Ok(arguments) => status::exit_code(&run(&arguments).map(|()| true)),
+        Ok(arguments) => progress::exit_code(&run(&arguments).map(|()| true)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }
 }

@@ -131,11 +131,11 @@ fn of_crash(
         let advice = advice.map_or(other, |(_, advice)| advice);
         [
             format!(
-                "Which values make `{name}` panic? It panicked at line {line} of {file}: {message}"
+                "Which values make `{name}` crash? It crashed at line {line} of {file}: {message}"
             ),
             format!("The line is `{text}`, and the function has this task: {task}. {advice}"),
             format!(
-                "Print the values before that line with `dbg!`, and replay the conversation: \
+                "Print the values before that line to standard error, and replay the conversation: \
                  {play}. {own}"
             ),
         ]

@@ -5,7 +5,7 @@
 use anyhow::{Context, Result};
 use clap::{ColorChoice, Parser};
 use course_kit::student::in_c::Language;
-use course_kit::{progress, screen, status};
+use course_kit::{progress, screen};
 use exams::sit;
 use shared::options;
 use std::process::ExitCode;
@@ -32,7 +32,7 @@ struct Cli {
 fn main() -> ExitCode {
     progress::end_when_interrupted();
     match options::try_read::<Cli>() {
-        Ok(cli) => status::exit_code(&run(&cli).map(|()| true)),
+        Ok(cli) => progress::exit_code(&run(&cli).map(|()| true)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }
 }
