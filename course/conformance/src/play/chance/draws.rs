@@ -54,6 +54,8 @@ pub struct Draws {
     twins: Counted,
     /// How many pairs among tiles that leave a full bag together have the same letter, and the same color.
     pairs: [Counted; 2],
+    /// In how many games pairs were counted.
+    paired: usize,
     /// How often each kind lay in the middle of the board.
     firsts: BTreeMap<Tile, usize>,
 }
@@ -66,10 +68,11 @@ const MANY_SQUARES: f64 = 28.0;
 /// The same for the deviation of the tiles alike.
 const MOST_DEVIATION: f64 = 6.0;
 
-/// The same for pairs of equal tiles, whose number varies more unevenly; and among how many tiles, at
-/// most, pairs are counted. Among many more, their number would be far from normally distributed.
-const MOST_PAIR_DEVIATION: f64 = 9.0;
+/// The same for pairs of equal tiles. Their number is far from normally distributed in a few games, and
+/// among many tiles: so how many tiles may be drawn together, and in how many games, at least.
+const MOST_PAIR_DEVIATION: f64 = 7.0;
 const MOST_TOGETHER: usize = 6;
+const FEWEST_GAMES: usize = 12;
 
 /// The logarithm of how improbable the most frequent first tile may be (by Chernoff's bound, for any of
 /// sixteen kinds).
@@ -88,6 +91,7 @@ impl Draws {
             let laid = step.checked_sub(first).and_then(|nth| history.laid.get(nth));
             if step == 0 && drawn.len() <= MOST_TOGETHER {
                 self.compare_pairs(drawn, rules, history.copies);
+                self.paired += 1;
             }
             if let (Some(&laid), [drawn]) = (laid, drawn.as_slice()) {
                 self.replace(&bag, laid, *drawn);
@@ -189,7 +193,7 @@ impl Draws {
             return Some(format!("{tile} lies in the middle of {count} of {games} games"));
         }
         for (pairs, what) in self.pairs.iter().zip(["letter", "color"]) {
-            if pairs.deviation().abs() > MOST_PAIR_DEVIATION {
+            if self.paired >= FEWEST_GAMES && pairs.deviation().abs() > MOST_PAIR_DEVIATION {
                 let often = if pairs.deviation() < 0.0 { "rarely" } else { "often" };
                 return Some(format!(
                     "tiles that are drawn together have the same {what} too {often}"
