@@ -2,7 +2,6 @@
 
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
-use std::borrow::Cow;
 use textwrap::{Options, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -28,7 +27,18 @@ pub fn broken(text: &str, first: &str, others: &str, columns: usize) -> Vec<Stri
 }
 
 fn wrapped(text: &str, options: Options) -> Vec<String> {
-    textwrap::wrap(&printable(text), options).into_iter().map(Cow::into_owned).collect()
+    let parts: Vec<String> = text.split(UNBROKEN).map(printable).collect();
+    let text = parts.join(&UNBROKEN.to_string());
+    let lines = textwrap::wrap(&text, options).into_iter();
+    lines.map(|line| line.replace(UNBROKEN, " ")).collect()
+}
+
+/// A space at which no line is broken. It is printed as a space. Paths do not contain it: there, it is escaped.
+const UNBROKEN: char = '\u{e000}';
+
+/// A path or a command within a sentence that will be wrapped: it stays on one line, to be copied.
+pub fn whole(text: &str) -> String {
+    text.replace(' ', &UNBROKEN.to_string())
 }
 
 /// A text of several lines, each wrapped and ending with a line break.
@@ -102,6 +112,15 @@ mod tests {
         let lines: Vec<String> =
             text.lines().flat_map(|line| compiler_line(line, columns)).collect();
         strip_str(&lines.join("\n")).to_string()
+    }
+
+    #[test]
+    fn a_path_with_spaces_stays_on_one_line() {
+        let text = format!("Your work is in {}: return it.", whole("my exam/handed in.zip"));
+        assert_eq!(
+            indent(&text, "", 20),
+            ["Your work is in", "my exam/handed in.zip:", "return it."]
+        );
     }
 
     #[test]

@@ -118,7 +118,7 @@ impl Sitting<'_> {
             () => What::Closed,
         });
         self.save(true)?;
-        let archive = named(&self.folder.join(HANDED_IN));
+        let archive = prose::whole(&named(&self.folder.join(HANDED_IN)));
         let left = self.clock.left(Moment::now());
         let text = if is_over {
             format!("Time is up. Your work is in {archive}: return this file.\n")
@@ -192,7 +192,7 @@ impl Sitting<'_> {
 
     /// The exam was closed when its time was over. What was kept in time stays; what was saved since is added.
     fn after_the_end(mut self) -> Result<String> {
-        let archive = named(&self.folder.join(HANDED_IN));
+        let archive = prose::whole(&named(&self.folder.join(HANDED_IN)));
         let work = SavedWork::now(self.folder, &self.names)?;
         let by = self.clock.overtime();
         if !self.folder.join(HANDED_IN).exists() {

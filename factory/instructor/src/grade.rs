@@ -245,7 +245,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let title = assignment.clone().unwrap_or_else(|| work.title());
     let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();
     let changed = before.compared(&list, &records, &open);
-    let page = named(&out.join("index.html"));
+    let page = prose::whole(&named(&out.join("index.html")));
     let text = format!("{costs}{changed}{books}The results are in {page}.\n");
     let text = prose::paragraph(&text, "", screen::columns());
     screen::print(&text, color).context("The result cannot be printed")?;

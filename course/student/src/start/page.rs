@@ -52,7 +52,7 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
     let kept = started.kept.as_ref().map(|kept| {
         format!(
             "Your previous version is in {}.",
-            named(kept.strip_prefix(student.root()).unwrap_or(kept))
+            prose::whole(&named(kept.strip_prefix(student.root()).unwrap_or(kept)))
         )
     });
     let shared = match started.shared {
@@ -65,11 +65,11 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
             ))
         }
         SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
-        SharedCopy::Left => Some(
+        SharedCopy::Left => Some(format!(
             "Tile and list in my/shared are as you left them. To get skeletons of them instead, \
-             rename my/shared, and run cargo course reset 2."
-                .to_owned(),
-        ),
+             rename my/shared, and run {}.",
+            prose::whole("cargo course reset 2")
+        )),
     };
     let sentences = [Some(origin), kept, shared].into_iter().flatten();
     sentences.flat_map(|sentence| prose::indent(&sentence, "", columns)).collect()

@@ -60,7 +60,7 @@ fn what_was_made(
     };
     let kept = kept.map(|kept| {
         let kept = named(kept.strip_prefix(student.root()).unwrap_or(kept));
-        format!("Your previous version is in {kept}.")
+        format!("Your previous version is in {}.", prose::whole(&kept))
     });
     let sentences = [Some(origin), kept].into_iter().flatten();
     sentences.flat_map(|sentence| prose::indent(&sentence, "", columns)).collect()
@@ -71,7 +71,7 @@ fn what_is_next(name: &str, level: Level, columns: usize) -> Vec<String> {
     let texts = [
         "The headers say what each function does.".to_owned(),
         format!("The handout: {}/README.md", package(level)),
-        format!("To run its tests: make -C {name} test"),
+        format!("To run its tests: {}", prose::whole(&format!("make -C {name} test"))),
     ];
     let mut lines: Vec<String> =
         texts.iter().flat_map(|text| prose::indent(text, "", columns)).collect();
