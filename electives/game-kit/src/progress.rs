@@ -13,11 +13,14 @@ pub use without_a_terminal::{Progress, interruption, part_on_ctrl_c};
 #[cfg(not(target_family = "wasm"))]
 mod at_a_terminal {
     use super::INTERRUPTED;
-    use indicatif::{ProgressBar, ProgressFinish, ProgressStyle};
+    use indicatif::{ProgressBar, ProgressStyle};
     use std::io::{self, Write};
-    use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::{Arc, Mutex, PoisonError};
     use std::{env, process};
+
+    /// The bar that is drawn. Whoever draws or erases it holds the lock, so that nothing is drawn after a farewell.
+    static DRAWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
     /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program,
     /// because a step may take a minute.
@@ -35,6 +38,8 @@ mod at_a_terminal {
     /// Lets Ctrl-C say this and leave while nothing is asked, as while a computer thinks.
     pub fn part_on_ctrl_c(parting: impl Fn() -> String + Send + 'static) {
         let _ = ctrlc::set_handler(move || {
+            let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+            drawn.take().iter().for_each(ProgressBar::finish_and_clear);
             // The terminal shows ^C. If nothing can be written, the status has to be enough.
             let _ = writeln!(io::stdout(), "\n{}", parting());
             process::exit(INTERRUPTED.into());
@@ -64,18 +69,29 @@ mod at_a_terminal {
             if let Ok(style) = ProgressStyle::with_template(template) {
                 bar.set_style(style);
             }
-            Progress(bar.with_finish(ProgressFinish::AndClear))
+            *DRAWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());
+            Progress(bar)
         }
 
         /// Another step is done.
         pub fn step(&self) {
+            let _drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
             self.0.inc(1);
         }
 
         /// Shows a message in place of the one before.
         pub fn say(&self, message: String) {
+            let _drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
             self.0.set_message(message);
             self.0.tick();
+        }
+    }
+
+    impl Drop for Progress {
+        fn drop(&mut self) {
+            let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+            self.0.finish_and_clear();
+            *drawn = None;
         }
     }
 }

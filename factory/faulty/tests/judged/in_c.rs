@@ -160,7 +160,10 @@ fn both_designs_of_the_board_are_timed() {
     let starts: Vec<String> =
         said.lines().map(|line| line.split(",32,").next().unwrap_or_default().to_owned()).collect();
     let head = "operation,design,tiles,side,samples,lower,median,upper";
-    assert_eq!(starts, [head, "add,array", "access,array", "add,pointers", "access,pointers"]);
+    assert_eq!(
+        starts,
+        [head, "add,array-in-c", "access,array-in-c", "add,pointers-in-c", "access,pointers-in-c"]
+    );
 }
 
 /// Tests that a level carries over unchanged run only once.
