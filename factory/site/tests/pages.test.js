@@ -64,6 +64,16 @@ function overflow() {
   return [...boxes.filter((box) => box.scrollWidth > box.clientWidth), ...wide, ...hidden].map((element) => element.outerHTML.slice(0, 80));
 }
 
+/** What overflows once the page has settled; its scripts may still draw. @param {import("playwright-core").Page} page */
+async function overflowing(page) {
+  let found = await page.evaluate(overflow);
+  for (let tries = 0; found.length > 0 && tries < 20; tries++) {
+    await page.waitForTimeout(250);
+    found = await page.evaluate(overflow);
+  }
+  return found;
+}
+
 test(`axe-core finds no faults on ${PAGES.length} pages, in ${NIGHTLY ? "all themes" : "the first theme and another one"}`, async () => {
   assert.ok(PAGES.length > 1);
   for (const [index, path] of PAGES.entries()) {
@@ -73,12 +83,12 @@ test(`axe-core finds no faults on ${PAGES.length} pages, in ${NIGHTLY ? "all the
       await choose(page, theme);
       await isAccessible(page, `${path}, ${theme}`, theme === "light" ? undefined : COLORS);
     }
-    assert.deepEqual(await page.evaluate(overflow), [], path);
+    assert.deepEqual(await overflowing(page), [], path);
     // The last theme is kept, and the table of contents is closed in a narrow window.
     await page.setViewportSize({ width: 360, height: 800 });
     await page.reload();
     await isAccessible(page, `${path}, 360 pixels wide`);
-    assert.deepEqual(await page.evaluate(overflow), [], `${path}, 360 pixels wide`);
+    assert.deepEqual(await overflowing(page), [], `${path}, 360 pixels wide`);
     await page.close();
   }
   assert.deepEqual(site.faults, []);

@@ -24,7 +24,7 @@ test("a file with a wrong line gets the reader's own sentence, and the board bef
     ["3\n4\n5\n", 'mine.txt, line 3: the number of adjacent tiles that win was expected, a whole number from 1 to 4, but this line reads "5".'],
     ["3\n4\n3\n3\ngggg\ngbdg\ngggg\n", 'mine.txt, line 6: a row of g (empty) and d (blocked) was expected, but this line reads "gbdg" with b.'],
     ["3\n4\n3\n3\ngggg\n", "mine.txt ends before line 6: row 1 of 3 was expected, 4 letters."],
-    [Buffer.from([0x33, 0x0a, 0xff]), "mine.txt, line 2: text was expected, but this line is not UTF-8."],
+    [Buffer.from([0x33, 0x0a, 0xff]), "mine.txt cannot be read: line 2 is not text in UTF-8."],
     ["1\n2\n2\n3\ndd\n", "mine.txt: no cell is empty, so nobody can play."],
   ])) {
     await choose(page, "mine.txt", text);
