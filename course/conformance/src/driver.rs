@@ -7,8 +7,8 @@
 //!
 //! On Linux, the driver knows that a program is waiting by looking at its threads, and that it hangs
 //! by the processor time that it uses. On other systems it takes silence for waiting, and can only
-//! say that a program could not be judged. A [`Guest`] runs inside the judge, which therefore knows
-//! everything about it.
+//! say that a program could not be judged. A program that runs [`Inside`] the judge waits exactly when it
+//! reads and no input is left.
 
 #[cfg(not(unix))]
 mod elsewhere;

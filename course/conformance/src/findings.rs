@@ -339,12 +339,17 @@ impl Findings {
 
     /// Whether any rule was broken.
     pub fn is_any_broken(&self) -> bool {
-        self.found.values().any(|found| found.wrong.is_some())
+        self.first_broken().is_some()
     }
 
     /// The first of these rules that was broken.
     pub fn broken_rule(&self, rules: &[Rule]) -> Option<Rule> {
         rules.iter().copied().find(|&rule| self.wrong(rule).is_some())
+    }
+
+    /// The first rule that was broken.
+    pub fn first_broken(&self) -> Option<Rule> {
+        self.found.iter().find(|(_, found)| found.wrong.is_some()).map(|(rule, _)| *rule)
     }
 
     /// The rule that was broken in this very story.

@@ -98,14 +98,17 @@
 //! Exercises build their own checks from the same parts: start with [`play::game`],
 //! [`play::pursuit`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
 //!
-//! Four pages show what the checks catch: [`faults`] lists programs with one fault each, [`mutants`]
-//! the survivors among programs that a tool changed, and [`sentences`] says which check judges which
-//! sentence of the handouts, and [`chance`] says which biases are found, and how soon.
+//! Five pages show what the checks catch: [`faults`] lists programs with one fault each, [`foreign`]
+//! those that others wrote, [`mutants`] the survivors among programs that a tool changed, [`chance`]
+//! which biases are found, and how soon, and [`sentences`] which check judges which sentence of the
+//! handouts.
 //!
 //! This crate does not know any level's program: a program is a path and its arguments. `shared`
 //! provides the vocabulary, tile and color.
 
 #![forbid(unsafe_code)]
+
+pub use driver::program;
 
 pub mod bench;
 pub mod check;
@@ -126,7 +129,6 @@ mod levels;
 pub mod machine;
 pub mod oracle;
 pub mod play;
-pub use driver::program;
 pub mod reading;
 pub mod rules;
 pub mod suite;

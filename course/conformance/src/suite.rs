@@ -269,8 +269,12 @@ impl<'c, 'a> Results<'c, 'a> {
                 let known = &mut self.known[unit.checks[0]];
                 known.own = Some(result.as_ref().err().cloned().unwrap_or(Verdict::Passed));
                 // What the referee blames on another rule is not this check's failure.
-                known.broken = result.as_ref().err().and_then(|own| done.findings.blamed(own));
-                known.broken = known.broken.filter(|rule| !check.owns.contains(rule));
+                let broken = match result {
+                    Ok(_) => None,
+                    Err(Verdict::NotReached(_)) => done.findings.first_broken(),
+                    Err(own) => done.findings.blamed(own),
+                };
+                known.broken = broken.filter(|rule| !check.owns.contains(rule));
             }
             (Work::Games(..), result) => {
                 let stopped = result.as_ref().err();
@@ -328,7 +332,9 @@ impl<'c, 'a> Results<'c, 'a> {
         let broken = known.broken.or_else(|| self.findings.broken_rule(check.needs));
         let is_seen = check.owns.iter().any(|&rule| self.findings.seen(rule) > 0);
         match (&known.own, broken) {
-            (Some(own), Some(rule)) if !is_of_games && own.is_failure() => because_of(check, rule),
+            (Some(own), Some(rule)) if !is_of_games && *own != Verdict::Passed => {
+                because_of(check, rule)
+            }
             (Some(own), _) if !is_of_games => own.clone(),
             _ if is_seen => Verdict::Passed,
             (_, Some(rule)) => because_of(check, rule),

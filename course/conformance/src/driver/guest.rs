@@ -1,6 +1,7 @@
-//! Programs that run inside the judge, for example in an interpreter of WebAssembly.
+//! A running program, as the driver talks to it: a process, or a program inside the judge, for example in an
+//! interpreter of WebAssembly.
 //!
-//! A guest does something only while the judge listens to it. So it waits exactly when it reads and
+//! A program inside the judge does something only while the judge listens to it. So it waits exactly when it reads and
 //! no input is left, and what it does is counted in instructions instead of seconds: the same program
 //! gets the same verdict on every machine.
 

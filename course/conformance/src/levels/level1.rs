@@ -58,15 +58,23 @@ const COLORS: [(&str, Option<Color>); 7] = [
 const ANYTHING_ELSE: [&str; 10] =
     ["É", "ß", "😀", "AB red", "A red blue", "h green", "q", "", "7 red", "red A"];
 
-/// Whitespace around and between the words.
-const SPACED: [&str; 7] =
-    ["  H green", "H   green", "H green   ", "H\tgreen", " \t H \t green \t ", "  H", "H \t "];
+/// Whitespace around and between the words, after the same words without it.
+const SPACED: [&str; 9] = [
+    "H green",
+    "H",
+    "  H green",
+    "H   green",
+    "H green   ",
+    "H\tgreen",
+    " \t H \t green \t ",
+    "  H",
+    "H \t ",
+];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
     let talk = greeting::introduced(bench)?;
-    let words = talk.prompt_words();
     for word in ["ann", "letter", "color"] {
-        if !words.iter().any(|other| other == word) {
+        if !talk.asks(word) {
             let expected = "Dear Ann, enter a capital letter and a color:";
             return Err(talk.wrong(None, expected, &format!("{word} is missing")));
         }
@@ -223,8 +231,8 @@ fn described(look: Look) -> String {
 enum Due<'a> {
     /// This letter, alone on its line.
     Letter(char),
-    /// The message that this word is not a color.
-    Unknown(&'a str),
+    /// The message that this word is not a color, without this letter.
+    Unknown(&'a str, char),
     /// A farewell, and the end.
     Farewell,
 }
@@ -240,7 +248,9 @@ fn due(line: &str) -> (Due<'_>, Answer) {
     let &[letter @ b'A'..=b'Z'] = first.as_bytes() else { return (Due::Farewell, Answer::Else) };
     let is_known = |color: &str| COLORS.iter().any(|(name, _)| color.eq_ignore_ascii_case(name));
     let rule = match color {
-        Some(word) if !is_known(word) => return (Due::Unknown(word), Answer::Unknown),
+        Some(word) if !is_known(word) => {
+            return (Due::Unknown(word, letter.into()), Answer::Unknown);
+        }
         _ if words.join(" ") != line => Answer::Spaces,
         Some(word) if word.contains(|c: char| c.is_uppercase()) => Answer::Capitals,
         Some(_) => Answer::InColor,
@@ -277,17 +287,22 @@ fn answered(talk: &mut Conversation, line: &str) -> (Answer, Result<(), Verdict>
             }
             Err(verdict) => (rule, Err(verdict)),
         },
-        Due::Unknown(word) => refused(talk, line, word),
+        Due::Unknown(word, letter) => refused(talk, line, word, letter),
         Due::Farewell => (rule, ended(talk, line)),
     }
 }
 
 /// A word that is not a color is named, the letter is not shown, and the colors are listed.
-fn refused(talk: &mut Conversation, line: &str, word: &str) -> (Answer, Result<(), Verdict>) {
+fn refused(
+    talk: &mut Conversation,
+    line: &str,
+    word: &str,
+    letter: char,
+) -> (Answer, Result<(), Verdict>) {
     let expected = format!("Dear Ann, I cannot recognize {word}. Then the question again");
     let judged = talk.say(line).and_then(|reply| {
         talk.must_go_on(&reply, &expected)?;
-        match alone(talk, &reply, 'B') {
+        match alone(talk, &reply, letter) {
             Some(line) => Err(talk.wrong(Some(line), &expected, "the letter")),
             None if says(talk, &reply, word) => Ok(reply),
             None => Err(talk.wrong(None, &expected, &format!("{word} is missing"))),
@@ -318,12 +333,6 @@ fn ended(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
     greeting::farewell(talk, &reply, Some("ann"))
 }
 
-/// Types a line that must show this letter, and returns the line of the screen that does.
-fn shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Verdict> {
-    let reply = talk.say(line)?;
-    is_shown(talk, &reply, letter)
-}
-
 /// A reply shows this letter, on the line that is returned.
 fn is_shown(talk: &Conversation, reply: &Reply, letter: char) -> Result<usize, Verdict> {
     let expected = format!("{letter} alone on its line, and the question again");
@@ -331,9 +340,10 @@ fn is_shown(talk: &Conversation, reply: &Reply, letter: char) -> Result<usize, V
     alone(talk, reply, letter).ok_or_else(|| talk.wrong(None, &expected, "it is not there"))
 }
 
-/// The same for a check of something else: if the letter is not shown, it is not reached.
+/// Types a line for a check of something else. If it does not show this letter, that check is not reached.
 fn plainly_shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Verdict> {
-    expect::presupposes(shown(talk, line, letter), &format!("{line:?} does not show {letter}"))
+    let shown = talk.say(line).and_then(|reply| is_shown(talk, &reply, letter));
+    expect::presupposes(shown, &format!("{line:?} does not show {letter}"))
 }
 
 /// The line that holds only this letter.

@@ -130,7 +130,7 @@ fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     must_be_even(bench, 1, &|| picks(bench, 20, 20, kinds), &talk)
 }
 
-/// What leaves a bag with this many identical tiles if so many are picked so often.
+/// What leaves a bag with this many identical tiles if `many` are picked at a time.
 fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<History, Verdict> {
     let picked = || {
         let mut talk = with_copies(bench, copies)?;
@@ -163,7 +163,7 @@ fn pick(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
     let mut picking = Picking::begin(bench)?;
     follow(bench, lines, |line| {
         let rule = picking.rule_about(line);
-        match picking.judge(line) {
+        match picking.judge(line, rule) {
             Ok(()) => (Rule::Pick(rule), Ok(picking.is_over)),
             Err(broken) => (Rule::Pick(broken.0), Err(broken.1)),
         }
@@ -210,12 +210,13 @@ impl Picking {
         }
     }
 
-    /// Types a line, and judges the answer.
-    fn judge(&mut self, line: &str) -> Result<(), Broken> {
-        let rule = self.rule_about(line);
+    /// Types a line, which is about this rule, and judges the answer.
+    fn judge(&mut self, line: &str, rule: Pick) -> Result<(), Broken> {
         let of = broken(rule);
+        let number = whole(line).map_or(0, |(_, number)| number);
         match rule {
-            Pick::CopiesNumber | Pick::NoNumber => {
+            Pick::CopiesNumber => ignored(&mut self.talk, line).map_err(&of)?,
+            Pick::NoNumber => {
                 ignored(&mut self.talk, line).map_err(&of)?;
                 self.refused = Some(rule);
             }
@@ -230,14 +231,13 @@ impl Picking {
             }
             Pick::Made => {
                 let reply = self.talk.say(line).map_err(&of)?;
-                self.made(whole(line).map_or(0, |(_, copies)| copies), line, &reply)?;
+                self.made(number, line, &reply)?;
             }
             _ => {
-                let many = whole(line).map_or(0, |(_, many)| many);
-                let last = if many == self.left { Pick::Over } else { rule };
+                let last = if number == self.left { Pick::Over } else { rule };
                 let reply = self.talk.say(line).map_err(broken(last))?;
                 self.is_over = reply.is_end;
-                let judged = self.picked(rule, many, &reply);
+                let judged = self.picked(rule, number, &reply);
                 let refused = self.refused.take();
                 judged.map_err(|mut broken| {
                     broken.0 = refused.unwrap_or(broken.0);
@@ -262,7 +262,7 @@ impl Picking {
         bag_is(talk, reply, all).map_err(broken(rule))?;
         let goes_on = talk.must_go_on(reply, "how many tiles do you pick?");
         goes_on.map_err(broken(Pick::Made))?;
-        (self.copies, self.left, self.refused) = (Some(copies), all, None);
+        (self.copies, self.left) = (Some(copies), all);
         Ok(())
     }
 

@@ -133,7 +133,7 @@ const fn alone(style: Style, games: usize, enough: usize) -> Goal {
 
 /// A game of somebody with an odd name.
 const fn odd(index: usize) -> Goal {
-    Goal::at(At::Table(ODD.split_at(index).1), Style::Most, 1, 4)
+    Goal::at(At::Table(ODD.split_at(index).1.split_at(1).0), Style::Most, 1, 4)
 }
 
 /// A placement that makes such lines.

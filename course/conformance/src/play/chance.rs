@@ -121,6 +121,9 @@ fn all_decks(mut game: Game) -> Result<History, Verdict> {
     let hidden = game.talk.rules().deck * (game.seats.len() - 1);
     let mut dealt = dealt(&opening, hidden);
     for _ in 1..game.seats.len() {
+        if game.is_over {
+            break;
+        }
         game.say("s")?;
         let view = game.view()?;
         if view.position != opening.position || game.is_over {

@@ -201,11 +201,9 @@ pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), V
 pub fn left(talk: &mut Conversation) -> Result<Reply, Verdict> {
     let height = talk.screen().height();
     // On the line of an unanswered question, the word Board is not alone.
-    let is_table =
-        |statement: &Statement| matches!(statement.meaning, Meaning::Bag(_) | Meaning::Deck(_));
-    let has_begun = contract::read(talk.screen(), 0..height).iter().any(is_table);
+    let has_begun = contract::read(talk.screen(), 0..height).iter().any(Statement::is_of_tiles);
     let reply = talk.leave()?;
-    match reply.statements.iter().find(|statement| is_table(statement)) {
+    match reply.statements.iter().find(|statement| statement.is_of_tiles()) {
         Some(table) if !has_begun => {
             let expected = "a farewell, because the input ended before the game began";
             Err(talk.wrong(Some(table.line), expected, "the game begins"))

@@ -8,6 +8,7 @@
 
 use crate::findings::{Findings, Likelihoods, Rule};
 use crate::oracle::{Place, Turn as Laid};
+use crate::play::chance::draws::real;
 use crate::play::exchange::Turn;
 use crate::play::game::Game;
 use crate::play::view::View;
@@ -90,7 +91,7 @@ pub(super) struct Habit {
     /// What such a program does, in words.
     pub name: &'static str,
     /// How much it counts. Habits that are hard to tell from equal chances count more; the sum is 1.
-    pub share: f64,
+    share: f64,
     pub weights: Weights,
 }
 
@@ -174,12 +175,12 @@ impl Choice<'_> {
     }
 
     fn count(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
-        number(self.best.iter().filter(|one| is_of_kind(one)).count())
+        real(self.best.iter().filter(|one| is_of_kind(one)).count())
     }
 
     /// In how many ways the deck has the tiles of a turn.
     fn copies(&self, one: &Placement) -> f64 {
-        let ways = |tile: Tile| number(self.deck.iter().filter(|&&other| other == tile).count());
+        let ways = |tile: Tile| real(self.deck.iter().filter(|&&other| other == tile).count());
         one.iter().map(|&(_, tile)| ways(tile)).product()
     }
 
@@ -192,7 +193,7 @@ impl Choice<'_> {
 
     /// For each habit, the logarithm of how much more likely this choice is with it.
     pub fn likelihoods(&self, chosen: usize) -> Likelihoods {
-        let even = 1.0 / number(self.best.len());
+        let even = 1.0 / real(self.best.len());
         let mut likelihoods = [0.0; HABITS.len()];
         for (likelihood, habit) in likelihoods.iter_mut().zip(&HABITS) {
             let weights = (habit.weights)(self);
@@ -216,11 +217,51 @@ impl Choice<'_> {
         self.weigh(|one| {
             let later = self.best.iter().filter(|other| comes_after(other, one)).count();
             let is_first = later + 1 == self.best.len();
-            0.5_f64.powf(number(later + usize::from(!is_first)))
+            0.5_f64.powf(real(later + usize::from(!is_first)))
         })
     }
 }
 
-fn number(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(notation: &str) -> Tile {
+        notation.parse().unwrap()
+    }
+
+    /// After this many such choices.
+    fn after(choice: &Choice, chosen: impl IntoIterator<Item = usize>) -> Option<&'static str> {
+        let mut sums: Likelihoods = [0.0; HABITS.len()];
+        for chosen in chosen {
+            sums.iter_mut().zip(choice.likelihoods(chosen)).for_each(|(sum, one)| *sum += one);
+        }
+        too_likely(&sums)
+    }
+
+    #[test]
+    fn a_habit_is_noticed_when_luck_cannot_explain_it() {
+        let deck = [tile("Ar"), tile("Bg")];
+        let best = vec![vec![((0, 1), deck[0])], vec![((2, 3), deck[1])]];
+        let choice = Choice { best, deck: &deck };
+        assert_eq!(after(&choice, [1; 20]), None);
+        assert_eq!(after(&choice, [1; 40]), Some("it was the last one, row by row"));
+    }
+
+    #[test]
+    fn equal_tiles_that_count_twice_are_noticed() {
+        let best = [((0, 1), "Ar"), ((2, 3), "Bg"), ((4, 5), "Bg")];
+        let choice = Choice {
+            best: best.map(|(place, name)| vec![(place, tile(name))]).to_vec(),
+            deck: &[tile("Ar"), tile("Bg"), tile("Bg")],
+        };
+        let chosen = [0, 1, 2, 1, 2].into_iter().cycle().take(500);
+        assert_eq!(after(&choice, chosen), Some("tiles that the deck has twice count twice"));
+    }
+
+    #[test]
+    fn the_shares_of_the_habits_add_up_to_one() {
+        let sum: f64 = HABITS.iter().map(|habit| habit.share).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    }
 }

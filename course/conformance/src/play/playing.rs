@@ -8,8 +8,8 @@ use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::referee;
 use crate::play::seats::{At, HUMANS, Seat};
-use crate::reading::conversation::{Reply, in_quotes};
-use crate::reading::{Meaning, Statement, Token, tokens};
+use crate::reading::conversation::Reply;
+use crate::reading::{Meaning, Statement, Token, tokens, unreadable};
 use crate::verdict::Verdict;
 use std::sync::{Arc, PoisonError};
 
@@ -24,7 +24,7 @@ impl Game {
     pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
         let mut game = Game::of(bench, level, bench.start()?, &[]);
         game.wanted = seats.len();
-        let reply = game.introduce(level, seats)?;
+        let reply = game.introduce(seats)?;
         Ok(game.opened(reply))
     }
 
@@ -80,7 +80,7 @@ impl Game {
     }
 
     /// Answers questions until the program asks for a turn or shows a table.
-    fn introduce(&mut self, level: Level, seats: &[Seat]) -> Result<Reply, Verdict> {
+    fn introduce(&mut self, seats: &[Seat]) -> Result<Reply, Verdict> {
         let mut reply = self.talk.opening.clone();
         let mut is_computer = false;
         for _ in 0..=2 * seats.len() {
@@ -92,7 +92,7 @@ impl Game {
         }
         let answers = self.talk.rules().answers.clone();
         reply = self.answer_others(reply, &answers)?;
-        self.must_have_begun(level, &reply)?;
+        self.must_have_begun(&reply)?;
         Ok(reply)
     }
 
@@ -100,7 +100,7 @@ impl Game {
     fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
         let asks = |word| self.talk.asks(word);
         if asks("how") && asks("players") {
-            let tokens = tokens(&self.last_cells());
+            let tokens = tokens(&self.talk.screen().cells(self.talk.screen().height() - 1));
             self.most_players = tokens.iter().rev().find_map(Token::number);
             return Some(self.seated(seats.len()).to_string());
         }
@@ -126,11 +126,11 @@ impl Game {
         Ok(reply)
     }
 
-    fn must_have_begun(&self, level: Level, reply: &Reply) -> Result<(), Verdict> {
+    fn must_have_begun(&self, reply: &Reply) -> Result<(), Verdict> {
         if has_table(reply) {
             return Ok(());
         }
-        let expected = match level.number() {
+        let expected = match self.level.number() {
             4 => "Hello, what is your name? Then the table: board, bag, points and deck",
             5 => "How many players (1-5)? Then each one's name, and the table",
             6 => {
@@ -138,22 +138,16 @@ impl Game {
             }
             _ => "the questions of level 6, or the question for a name, and the table",
         };
-        let is_below_a_board = |statement: &&Statement| {
-            matches!(statement.meaning, Meaning::Bag(_) | Meaning::Deck(_))
-        };
-        if let Some(below) = reply.statements.iter().find(is_below_a_board) {
-            let mut lines = self.talk.texts(reply.lines.start..below.line + 1).into_iter();
-            let (line, first) = lines.find(|(_, text)| !text.is_empty()).unwrap_or_default();
+        let is_of_a_table =
+            |statement: &Statement| matches!(statement.meaning, Meaning::Bag(_) | Meaning::Deck(_));
+        if reply.statements.iter().any(is_of_a_table) {
             let expected = "Board:, on a line of its own, above the rows";
-            let came = format!("no such line; the first one is {}", in_quotes(&first));
-            return Err(self.talk.wrong_within(line, expected, &came));
+            let (_, came) =
+                unreadable::instead(self.talk.screen(), reply.lines.start, "the last answer");
+            return Err(self.talk.lacks(reply.lines.clone(), "board", expected, &came));
         }
         self.talk.must_go_on(reply, expected)?;
         Err(self.talk.lacks(reply.lines.clone(), "board", expected, self.talk.asked()))
-    }
-
-    fn last_cells(&self) -> Vec<crate::reading::screen::Cell> {
-        self.talk.screen().cells(self.talk.screen().height() - 1)
     }
 
     /// Types a line.

@@ -17,6 +17,13 @@ pub struct Statement {
     pub meaning: Meaning,
 }
 
+impl Statement {
+    /// Whether it is a bag or a deck.
+    pub fn is_of_tiles(&self) -> bool {
+        matches!(self.meaning, Meaning::Bag(_) | Meaning::Deck(_))
+    }
+}
+
 /// What a line of the contract means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Meaning {

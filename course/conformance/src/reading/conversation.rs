@@ -27,7 +27,8 @@ pub struct Conversation {
     rules: Arc<Rules>,
     /// What may be wrong with its question, if it waits.
     doubt: &'static str,
-    /// Whether that was ever so, in any conversation of a check.
+    /// Whether it ever waited without having printed anything since the last answer, in any conversation of
+    /// a check.
     was_mute: Arc<AtomicBool>,
     /// Whether it has shown tiles: from level 2 on, a story shows them in notation.
     has_tiles: bool,
@@ -151,7 +152,7 @@ impl Conversation {
                 "; it printed nothing after the last answer, or did not flush it"
             }
             Ok(Pause::Waits) if self.prompt().is_empty() => {
-                "; its last line is empty: it printed no question there, or did not flush it"
+                "; its last line is empty: a question ends with a space, not with a newline; or it did not flush it"
             }
             _ => "",
         };
@@ -166,9 +167,7 @@ impl Conversation {
         // The last line of a waiting program is its prompt.
         let end = if is_end { lines.end } else { lines.end - 1 };
         let statements = contract::read(&self.screen, lines.start..end.max(lines.start));
-        let is_of_tiles =
-            |one: &Statement| matches!(one.meaning, Meaning::Bag(_) | Meaning::Deck(_));
-        self.has_tiles |= statements.iter().any(is_of_tiles);
+        self.has_tiles |= statements.iter().any(Statement::is_of_tiles);
         Ok(Reply { lines, statements, is_end })
     }
 
@@ -181,8 +180,8 @@ impl Conversation {
     pub fn asked(&self) -> &'static str {
         if self.has_printed_nothing() {
             "it waits for input but printed nothing; if it wrote a prompt, it did not flush it"
-        } else if self.prompt().trim().is_empty() {
-            "a question ends with a space, not with a newline"
+        } else if self.prompt().is_empty() {
+            "no question on the last line"
         } else {
             "a different question, or none"
         }
@@ -376,11 +375,16 @@ const LONGEST_QUOTATION: usize = 80;
 
 /// A typed line or a prompt in a sentence.
 pub fn in_quotes(text: &str) -> String {
+    format!("\"{}\"", shortened(text))
+}
+
+/// The same without quotes.
+pub fn shortened(text: &str) -> String {
     let mut start: String = printable(text.trim_end()).chars().take(LONGEST_QUOTATION).collect();
     if text.chars().nth(LONGEST_QUOTATION).is_some() {
         start.push('…');
     }
-    format!("\"{start}\"")
+    start
 }
 
 #[cfg(test)]

@@ -147,9 +147,10 @@ fn c(lines: &[&str]) -> Option<Crash> {
         return Some((None, joined(lines[first..].iter().take(LINES).copied())));
     }
     // `session.c:11: session_run is not written yet`, and what sanitizers print.
-    let (place, message) = lines.iter().find_map(|line| line.split_once(": "))?;
-    let is_source = [".c:", ".cpp:", ".h:"].iter().any(|end| place.contains(end));
-    (is_source && is_place(place)).then(|| (Some(place.to_owned()), message.to_owned()))
+    let is_source = |place: &str| [".c:", ".cpp:", ".h:"].iter().any(|end| place.contains(end));
+    let mut parts = lines.iter().filter_map(|line| line.split_once(": "));
+    let (place, message) = parts.find(|(place, _)| is_source(place) && is_place(place))?;
+    Some((Some(place.to_owned()), message.to_owned()))
 }
 
 /// The last lines, for any other runtime.
@@ -215,6 +216,11 @@ mod tests {
                 "game: game.c:12: lay: Assertion `row < 3' failed.\n",
                 Exit::Signal(6),
                 "it crashed at game.c:12: assertion `row < 3' failed. (signal 6, an abort)",
+            ),
+            (
+                "debug: x\nsession.c:11: session_run is not written yet\n",
+                status,
+                "it crashed at session.c:11: session_run is not written yet (status 1)",
             ),
             (
                 "terminate called after throwing an instance of 'std::out_of_range'\n  what():  at\n",

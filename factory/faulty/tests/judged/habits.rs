@@ -30,7 +30,7 @@ const HABITS: [Habit; 17] = [
     (5, "deal", r"^Deck of (\w+)", r"\1's deck", r#"the line after the bag and the points is "Ann's deck: "#),
     (5, "off-board", "^Impossible:", "Error:", r#" is "Error: "#),
     (6, "table-before-turn", r"^Points of (\w+): (\d+)", r"\1 has \2 points", r#"cannot be read: "Ann has 0 points.""#),
-    (6, "table-before-turn", "^Board", "The board", r#"no such line; the first one is "The board:""#),
+    (6, "table-before-turn", "^Board", "The board", r#"cannot be read: "The board:""#),
     (6, "table-before-turn", r"^(Deck of \w+:) ", r"\1\n", "the tiles are expected on the same line"),
     (7, "table-each-turn", r"^  (\d) (.*)$", r"  \1 \2   \1", r#"row 0: "0" cannot be read"#),
 ];

@@ -95,8 +95,10 @@ fn find_left_behind(mark: &Mark, doomed: &mut BTreeSet<i32>) -> bool {
     let mut are_all_known = true;
     for (child, is_alive) in our_children().unwrap_or_default() {
         if !is_alive {
-            // The dead have no mark. But nobody else's are the first of a namespace, as bubblewrap starts one.
-            let _ = is_first_of_a_namespace(child) && is_buried(child);
+            // A dead process has no mark, but only our programs start namespaces, as bubblewrap does.
+            if is_first_of_a_namespace(child) {
+                is_buried(child);
+            }
             continue;
         }
         match mark.owns(child) {

@@ -80,7 +80,7 @@ fn game(draw: Draw, random: &mut Xoshiro256PlusPlus) -> History {
     History { copies: 2, steps, laid, first: Some(first) }
 }
 
-/// How many of a hundred programs that draw like this are found in so many games.
+/// How many of a hundred programs that draw like this are found after this number of games.
 fn found_by_draws(draw: Draw, games: usize) -> usize {
     let is_found = |seed: &u64| {
         let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(*seed), Draws::default());
@@ -90,8 +90,8 @@ fn found_by_draws(draw: Draw, games: usize) -> usize {
     (0..PROGRAMS).filter(is_found).count()
 }
 
-/// How many of a hundred programs with this habit, or with none, are found in so many choices. There
-/// are two to eight best turns at a time, of a deck with six tiles.
+/// How many of a hundred programs with this habit, or with none, are found after this number of choices. A
+/// choice is among two to eight turns with tiles of a deck of six.
 fn found_by_choices(habit: Option<&Habit>, choices: usize) -> usize {
     let tiles: Vec<Tile> = Rules::handout().tiles().collect();
     let is_found = |seed: &u64| {
@@ -151,13 +151,28 @@ fn strong_biases_are_found_as_soon_as_the_table_says() {
 }
 
 #[test]
+fn the_report_says_what_is_uneven() {
+    let says = |name: &str| {
+        let (_, draw) = DRAWS.iter().find(|(other, _)| *other == name).unwrap();
+        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(1), Draws::default());
+        (0..60).for_each(|_| draws.add_all(&game(*draw, &mut random), &Rules::handout()));
+        draws.unevenness()
+    };
+    let late = "Dy, for example, is drawn too late in the games";
+    assert_eq!(says("never the last tile before the others").as_deref(), Some(late));
+    let few = "tiles of which few are left in the bag are drawn too often";
+    assert_eq!(says("a kind first, and then a tile of it").as_deref(), Some(few));
+    assert_eq!(says("with equal chances"), None);
+}
+
+#[test]
 #[ignore = "nightly: a hundred programs with each bias"]
 fn biases_are_found_as_soon_as_the_table_says() {
     assert_eq!(simulate(usize::MAX), DRAWS.len() - 1 + HABITS.len());
 }
 
-/// How many of some programs that pick tiles with equal chances at level 2 are found: so many of a full bag, in so
-/// many runs.
+/// How many of these programs are found, although they pick with equal chances: `many` tiles of a full bag of level 2,
+/// in each of the runs.
 fn found_by_picks(programs: u64, copies: usize, many: usize, runs: usize) -> usize {
     let is_found = |seed: &u64| {
         let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(*seed), Draws::default());

@@ -65,11 +65,12 @@ pub struct Draws {
 const MOST_SQUARES: f64 = 75.0;
 const MANY_SQUARES: f64 = 28.0;
 
-/// The same for the deviation of the tiles alike.
+/// The same for the deviation of another count.
 const MOST_DEVIATION: f64 = 6.0;
+const MUCH_DEVIATION: f64 = 2.5;
 
-/// The same for pairs of equal tiles. Their number is far from normally distributed in a few games, and
-/// among many tiles: so how many tiles may be drawn together, and in how many games, at least.
+/// By how much the number of pairs with something in common may deviate. It is not normally distributed
+/// among many tiles, or in a few games: so at most this many tiles are compared, in at least so many games.
 const MOST_PAIR_DEVIATION: f64 = 7.0;
 const MOST_TOGETHER: usize = 6;
 const FEWEST_GAMES: usize = 12;
@@ -77,7 +78,7 @@ const FEWEST_GAMES: usize = 12;
 /// The logarithm of how improbable the most frequent first tile may be (by Chernoff's bound, for any of
 /// sixteen kinds).
 const MOST_IMPROBABLE: f64 = 17.0;
-const MUCH_DEVIATION: f64 = 2.5;
+const MUCH_IMPROBABLE: f64 = 6.0;
 
 impl Draws {
     /// Adds what left one bag.
@@ -136,10 +137,11 @@ impl Draws {
             [|a, b| a.letter == b.letter, |a, b| a.color == b.color];
         let all = copies * rules.kinds();
         for (counted, is_same) in self.pairs.iter_mut().zip(is_same) {
-            // How many tiles of the bag have the same as the first one, and it must be so for each.
-            let group = |tile: &Tile| rules.tiles().filter(|other| is_same(tile, other)).count();
-            let sizes: BTreeSet<usize> = rules.tiles().map(|tile| group(&tile) * copies).collect();
+            let alike = |tile: Tile| rules.tiles().filter(|other| is_same(&tile, other)).count();
+            let sizes: BTreeSet<usize> = rules.tiles().map(alike).collect();
+            // With jokers, not all letters are equally frequent.
             let (Some(&size), 1) = (sizes.first(), sizes.len()) else { continue };
+            let size = size * copies;
             let pairs = (1..drawn.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
             let seen = pairs.filter(|&(a, b)| is_same(&drawn[a], &drawn[b])).count();
             let (expected, variance) = pairs_of(real(drawn.len()), real(size), real(all));
@@ -147,15 +149,16 @@ impl Draws {
         }
     }
 
-    /// A tile that lies in the middle too often: how often, and in how many games.
-    fn frequent_first(&self) -> Option<(Tile, usize, usize)> {
+    /// A tile that lies in the middle so often that it is more improbable than this: how often, and in how
+    /// many games.
+    fn frequent_first(&self, most: f64) -> Option<(Tile, usize, usize)> {
         let games: usize = self.firsts.values().sum();
         let (&tile, &count) = self.firsts.iter().max_by_key(|(_, count)| **count)?;
         let (own, even) = (real(count) / real(games), 1.0 / real(self.kinds.len()));
         let part =
             |share: f64, even: f64| if share > 0.0 { share * (share / even).ln() } else { 0.0 };
         let improbable = real(games) * (part(own, even) + part(1.0 - own, 1.0 - even));
-        (improbable > MOST_IMPROBABLE && own > even).then_some((tile, count, games))
+        (improbable > most && own > even).then_some((tile, count, games))
     }
 
     fn squares(&self) -> f64 {
@@ -167,6 +170,7 @@ impl Draws {
         let much = |counted: &Counted| counted.deviation().abs() > MUCH_DEVIATION;
         self.squares() > MANY_SQUARES
             || [self.alike, self.twins].iter().chain(&self.pairs).any(much)
+            || self.frequent_first(MUCH_IMPROBABLE).is_some()
     }
 
     /// Records a tile that was drawn in place of one that was laid.
@@ -189,7 +193,7 @@ impl Draws {
                 "the tile that is drawn equals the one that was laid too {often}"
             ));
         }
-        if let Some((tile, count, games)) = self.frequent_first() {
+        if let Some((tile, count, games)) = self.frequent_first(MOST_IMPROBABLE) {
             return Some(format!("{tile} lies in the middle of {count} of {games} games"));
         }
         for (pairs, what) in self.pairs.iter().zip(["letter", "color"]) {
@@ -210,8 +214,8 @@ impl Draws {
     }
 }
 
-/// How many pairs of the same kind are expected among tiles that are drawn together from kinds of this
-/// size, and the variance of that number.
+/// The expected number of pairs with something in common among tiles that are drawn together, and its
+/// variance. As many tiles of the bag as `size` have it in common.
 fn pairs_of(drawn: f64, size: f64, all: f64) -> (f64, f64) {
     let choose =
         |k: u8| (0..k).fold(1.0, |ways, i| ways * (drawn - f64::from(i)) / f64::from(i + 1));
@@ -225,6 +229,6 @@ fn pairs_of(drawn: f64, size: f64, all: f64) -> (f64, f64) {
     (expected, squares - expected * expected)
 }
 
-fn real(count: usize) -> f64 {
+pub(crate) fn real(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

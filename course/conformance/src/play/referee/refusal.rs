@@ -8,7 +8,7 @@ use crate::oracle::Place;
 use crate::play::attempts::{self, Flaw};
 use crate::play::exchange::Exchange;
 use crate::play::game::Game;
-use crate::reading::conversation::in_quotes;
+use crate::reading::conversation::shortened;
 use crate::reading::{Token, tokens, words_of};
 use crate::rules::{Rules, is_one_color};
 use crate::verdict::Verdict;
@@ -192,7 +192,7 @@ pub fn names_cell(
         return Ok(());
     }
     let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
-    let [row, column] = cell.map(|word| in_quotes(word).trim_matches('"').to_owned());
+    let [row, column] = cell.map(shortened);
     let expected = format!("the reason names the cell ({row},{column}){tile}");
     Err(game.wrong(message[0].0, &expected, "a different reason"))
 }
