@@ -121,8 +121,8 @@ mod tests {
     const NONE: Duration = Duration::ZERO;
     const TICK: Duration = Duration::from_millis(20);
 
-    /// A new patience, and how to let a program do this for a time: use processor time, in so many
-    /// threads, or rest.
+    /// A new patience, and a function that lets a program do something for a time: how much processor time it
+    /// uses, how many of its threads run, and whether all rest.
     fn patience() -> (Patience, impl FnMut(&mut Patience, Duration, Duration, u32, bool)) {
         let (mut now, mut used) = (Instant::now(), Duration::from_secs(100));
         let mut patience = Patience::new(Limits::USUAL, now);

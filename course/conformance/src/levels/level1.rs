@@ -20,12 +20,15 @@ pub static CHECKS: &[Check] = &[
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds_in_bytes),
     Check::new("letter-in-color", 2, "level 1, step 3",
         "prints each capital letter alone on its line", letter_in_color).owning(&[Rule::Answer(Answer::InColor)]),
-    Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each with a look of its own", seven_colors),
-    Check::new("on-black", 1, "level 1, step 3", "draws a letter in a color on black", on_black),
+    Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each with a look of its own", seven_colors)
+        .needing(&[Rule::Answer(Answer::InColor)]),
+    Check::new("on-black", 1, "level 1, step 3", "draws a letter in a color on black", on_black)
+        .needing(&[Rule::Answer(Answer::InColor)]),
     Check::new("letter-alone", 2, "level 1, step 4", "prints a letter without a color alone on its line",
         |bench| told(bench, ('A'..='Z').map(|letter| letter.to_string()))).owning(&[Rule::Answer(Answer::Alone)]),
     Check::new("default-colors", 1, "level 1, step 4",
-        "prints a letter without a color in the terminal's own colors", default_colors),
+        "prints a letter without a color in the terminal's own colors", default_colors)
+        .needing(&[Rule::Answer(Answer::InColor), Rule::Answer(Answer::Alone)]),
     Check::new("unknown-color", 2, "level 1, step 5", "says which word is not a color, and asks again",
         |bench| told(bench, ["B gray", "B redd", "B r", "B black", "B rot"])).owning(&[Rule::Answer(Answer::Unknown)]),
     Check::new("colors-listed", 1, "level 1, step 5", "lists the seven colors after an unknown one",

@@ -40,8 +40,8 @@ impl Mark {
         Ok(Mark(format!("{VARIABLE}={value}")))
     }
 
-    /// Whether a child of ours belongs to this session, or, if it carries no mark, possibly to another one.
-    /// `None` if it is too early to say.
+    /// Whether a child of ours belongs to this session. Of one without a mark, any session may say so. `None` if
+    /// it is too early to tell.
     fn owns(&self, child: i32) -> Option<bool> {
         let read = |file| fs::read(format!("/proc/{child}/{file}")).unwrap_or_default();
         // A process that is just starting has neither arguments nor an environment.
