@@ -73,10 +73,10 @@
 //!   fails a correct program at most once in a million runs. While a habit is likely but not certain,
 //!   more games are played.
 //! - **Elapsed time alone never convicts.** A program hangs if it uses three seconds of processor
-//!   time without printing, asking or ending; or if it rests for fifteen seconds, which means that
-//!   all its threads wait for something other than its input, a processor or a disk; or if it
-//!   works and rests for ninety seconds in total while it prints, or for fifteen before its first
-//!   question. Time in which a busy machine gives it no processor does not count. A program that
+//!   time without printing, asking or ending; or if it rests for five seconds, or for fifteen before it
+//!   prints anything, which means that all its threads wait for something other than its input, a
+//!   processor or a disk; or if it works and rests for ninety seconds in total while it prints, or for
+//!   fifteen before its first question. Time in which a busy machine gives it no processor does not count. A program that
 //!   hangs before it prints anything is started again, because it may just start slowly.
 //! - **Everything is bounded.** A check waits eight seconds for a rare situation, or half a minute
 //!   in thorough mode. If a program is silent for two minutes, or a conversation takes five, and

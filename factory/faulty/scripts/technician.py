@@ -59,7 +59,7 @@ def ask_number(question, least, most):
 
 
 def play(name):
-    identical = ask_number(f"Dear {name}, how many identical tiles?", 1, MOST_IDENTICAL)
+    identical = ask_number(f"Dear {name}, how many identical tiles (16 x how many)?", 1, MOST_IDENTICAL)
     bag = [letter + color for letter in "ABCD" for color in COLORS for _ in range(identical)]
     random.shuffle(bag)
     deck = []

@@ -127,7 +127,9 @@ impl Compiler {
             sees: rust.flat_map(|rust| [rust.sysroot.clone(), rust.packages.clone()]).collect(),
         };
         let program = confinement.program(&self.helper, path, arguments);
-        let limits = Limits { work: self.time, talk: self.time, output: OUTPUT, ..Limits::USUAL };
+        let Limits { rest: pause, .. } = Limits::USUAL;
+        let limits =
+            Limits { work: self.time, talk: self.time, pause, output: OUTPUT, ..Limits::USUAL };
         let Run { mut output, complaints, end } = Run::of(&program, environment, limits);
         if self.tier == Tier::None {
             // Only the helper joins the two streams.

@@ -31,6 +31,8 @@ pub struct Patience {
     started: Instant,
     began: Instant,
     heard: Instant,
+    /// Whether the program has ever printed anything.
+    has_printed: bool,
     /// When the last sample was taken, and the processor time that the program had used by then.
     last: Option<(Instant, Duration)>,
     /// How long it has worked and rested since it was first heard.
@@ -51,15 +53,17 @@ struct Silence {
 }
 
 impl Patience {
-    /// For a conversation with these limits that began at this time.
-    pub fn new(limits: Limits, started: Instant) -> Patience {
+    /// For a conversation with these limits that began at this time, and in which the program may have
+    /// printed something before.
+    pub fn new(limits: Limits, started: Instant, has_printed: bool) -> Patience {
         let (began, talked, since) = (Instant::now(), Duration::ZERO, Silence::default());
-        Patience { limits, started, began, heard: began, last: None, talked, since }
+        Patience { limits, started, began, heard: began, has_printed, last: None, talked, since }
     }
 
     /// The program printed something.
     pub fn hear(&mut self) {
         (self.heard, self.since) = (Instant::now(), Silence::default());
+        self.has_printed = true;
     }
 
     /// How long it has been silent.
@@ -102,7 +106,8 @@ impl Patience {
     }
 
     pub fn check(&self) -> Result<(), Trouble> {
-        let Limits { work, rest, talk, silence, total, .. } = self.limits;
+        let Limits { work, rest, pause, talk, silence, total, .. } = self.limits;
+        let rest = if self.has_printed { pause } else { rest };
         match () {
             () if self.since.worked >= work => Err(Trouble::Loops(work)),
             () if self.since.rested >= rest => Err(Trouble::Rests(rest)),
@@ -125,7 +130,7 @@ mod tests {
     /// uses, how many of its threads run, and whether all rest.
     fn patience() -> (Patience, impl FnMut(&mut Patience, Duration, Duration, u32, bool)) {
         let (mut now, mut used) = (Instant::now(), Duration::from_secs(100));
-        let mut patience = Patience::new(Limits::USUAL, now);
+        let mut patience = Patience::new(Limits::USUAL, now, false);
         patience.count(now, &Sample { used, running: 1, rests: false });
         let spend = move |patience: &mut Patience, time, more, running, rests| {
             (now, used) = (now + time, used + more);
@@ -162,9 +167,22 @@ mod tests {
     }
 
     #[test]
+    fn a_program_that_has_printed_something_may_rest_less_long_than_one_that_starts() {
+        let ticks = Limits::USUAL.pause.as_millis() / TICK.as_millis();
+        for (has_printed, expected) in
+            [(false, Ok(())), (true, Err(Trouble::Rests(Limits::USUAL.pause)))]
+        {
+            let (mut patience, mut spend) = patience();
+            patience.has_printed = has_printed;
+            (0..ticks).for_each(|_| spend(&mut patience, TICK, NONE, 0, true));
+            assert_eq!(patience.check(), expected);
+        }
+    }
+
+    #[test]
     fn a_busy_look_outweighs_several_calm_ones() {
         let mut now = Instant::now();
-        let mut patience = Patience::new(Limits::USUAL, now);
+        let mut patience = Patience::new(Limits::USUAL, now, false);
         let calm = [true, true, true, false, true].map(|waits| {
             now += MOST_A_LOOK;
             patience.look(now, waits).as_millis()

@@ -31,7 +31,7 @@ pub struct Process {
 
 impl Guest for Process {
     fn listen(&mut self, limits: &Limits, hear: Hear<'_>) -> Result<Pause, Trouble> {
-        let mut patience = Patience::new(*limits, self.started);
+        let mut patience = Patience::new(*limits, self.started, self.ending.is_some());
         loop {
             self.hear_what_is_there(hear, &mut patience)?;
             if let Some(exit) = self.running.exit() {

@@ -13,7 +13,7 @@ pub enum Way {
 
 /// The limits of a conversation.
 ///
-/// The first three are about what a program does, and prove that it hangs. The time on the clock
+/// The first four are about what a program does, and prove that it hangs. The time on the clock
 /// proves nothing: when it is up, the program cannot be judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
@@ -21,6 +21,8 @@ pub struct Limits {
     pub work: Duration,
     /// How long it may rest: all its threads wait, but not for its input, a processor or a disk.
     pub rest: Duration,
+    /// The same once it has printed something, and is certainly running.
+    pub pause: Duration,
     /// How long it may work and rest, after it has begun to print, without asking or ending.
     pub talk: Duration,
     /// How long it may be silent, by the clock.
@@ -32,7 +34,7 @@ pub struct Limits {
     pub caution: u32,
     /// How many bytes the program may print.
     pub output: usize,
-    /// Whether a program that exceeds the first three limits hangs. If not, the conversation just
+    /// Whether a program that exceeds the first four limits hangs. If not, the conversation just
     /// ends.
     pub convict: bool,
 }
@@ -43,6 +45,7 @@ impl Limits {
     pub const USUAL: Limits = Limits {
         work: Duration::from_secs(3),
         rest: Duration::from_secs(15),
+        pause: Duration::from_secs(5),
         talk: Duration::from_secs(90),
         silence: Duration::from_mins(2),
         total: Duration::from_mins(5),
@@ -60,15 +63,17 @@ impl Limits {
     pub const BRIEF: Limits = Limits {
         work: Duration::from_secs(1),
         rest: Duration::from_secs(1),
+        pause: Duration::from_secs(1),
         talk: Duration::from_secs(8),
         convict: false,
         ..Limits::USUAL
     };
 
-    /// The first three limits divided by a number.
+    /// The first four limits divided by a number.
     pub(crate) fn divided_by(self, by: u32) -> Limits {
-        let Limits { work, rest, talk, .. } = self;
-        Limits { work: work / by, rest: rest / by, talk: talk / by, ..self }
+        let [work, rest, pause, talk] =
+            [self.work, self.rest, self.pause, self.talk].map(|limit| limit / by);
+        Limits { work, rest, pause, talk, ..self }
     }
 }
 

@@ -142,11 +142,7 @@ fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
             (hue.or(exact(color).filter(|_| is_exact)), look.hue())
             && expected != came
         {
-            return Err(talk.wrong(
-                Some(line),
-                &format!("a letter in {color}"),
-                &format!("{came:?}"),
-            ));
+            return Err(talk.wrong(Some(line), &format!("a letter in {color}"), came.name()));
         }
         looks.push((color, look));
     }
@@ -175,9 +171,8 @@ fn on_black(bench: &Bench) -> Result<(), Verdict> {
     for (color, _) in COLORS {
         let (line, look) = look_of(&mut talk, 'B', color)?;
         if !look.background.is_some_and(Ink::is_black) {
-            let came = look
-                .background
-                .map_or("no background was set".to_owned(), |ink| format!("{ink:?}"));
+            let came =
+                look.background.map_or("no background was set".to_owned(), |ink| ink.to_string());
             return Err(talk.wrong(Some(line), "the background is black, index 0", &came));
         }
     }
@@ -226,8 +221,8 @@ fn look_in(talk: &Conversation, line: usize, letter: char) -> Look {
     cells.iter().find(|cell| cell.character == letter).map(|cell| cell.look).unwrap_or_default()
 }
 
-fn described(look: Look) -> String {
-    look.hue().map_or("different from that".to_owned(), |hue| format!("{hue:?}").to_lowercase())
+fn described(look: Look) -> &'static str {
+    look.hue().map_or("different from that", Color::name)
 }
 
 /// What a line must lead to.

@@ -26,8 +26,12 @@ fn both_ways(test: impl Fn(Way) + Sync) {
 }
 
 /// Enough time for a program that answers, but soon over for one that does not.
-const IMPATIENT: Limits =
-    Limits { work: Duration::from_millis(700), rest: Duration::from_millis(700), ..Limits::USUAL };
+const IMPATIENT: Limits = Limits {
+    work: Duration::from_millis(700),
+    rest: Duration::from_millis(700),
+    pause: Duration::from_millis(700),
+    ..Limits::USUAL
+};
 
 /// A conversation with an attack program.
 struct Talk {

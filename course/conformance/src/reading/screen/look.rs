@@ -1,6 +1,7 @@
 //! The look of a character, and the color that a person would call it.
 
 use shared::Color;
+use std::fmt;
 
 /// A color as a program specifies it to the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +37,15 @@ impl Look {
         let is_chromatic = |hue: &Color| *hue != Color::White;
         let front = front.map(Ink::hue);
         front.filter(is_chromatic).or_else(|| back.map(Ink::hue).filter(is_chromatic)).or(front)
+    }
+}
+
+impl fmt::Display for Ink {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Ink::Index(index) => write!(f, "the color of index {index}"),
+            Ink::Rgb(red, green, blue) => write!(f, "red {red}, green {green} and blue {blue}"),
+        }
     }
 }
 

@@ -34,6 +34,7 @@ const PACKAGE: &str = "stage1-trainee";
 const LIMITS: Limits = Limits {
     work: Duration::from_secs(3),
     rest: Duration::from_secs(3),
+    pause: Duration::from_secs(3),
     talk: Duration::from_secs(8),
     silence: Duration::from_secs(20),
     ..Limits::USUAL
