@@ -13,8 +13,9 @@ Name: ______________________________ Number: ______________ Date: ______________
 
 /// The conditions of every exam.
 const CONDITIONS: &str = r#"
-Each task has a folder with the program to change and a copy of its text. In parts A to C, its subfolder `c` contains the
-same program in C. If you have written that level yourself, you may change your own program instead, in any language.
+Each task has a folder with the program to change and the text of the task. In parts A to C, its subfolder `c` contains
+the same program in C. If you have written the task's level yourself, you may change your own program instead, in any
+language.
 The file `run.toml` in the folder says which program counts, and names the command that starts your own:
 
 ```toml
