@@ -30,8 +30,8 @@ const INTRODUCTION: &str = "\
 # What the checks catch
 
 Each row is a program with one fault of a kind that students make. The row shows the fault's level and name, \
-what is wrong, the check that must catch it, whether it did when all checks judged the program once, and \
-which other checks failed. A fault that shows only rarely is run with `--thorough`. All faults are in one program, `factory/faulty`. \
+what is wrong, the check that must catch it, whether that check did when all checks judged the program once, \
+and which other checks failed. A program whose fault shows only rarely is judged with `--thorough`. All faults are in one program, `factory/faulty`. \
 This command generates the table:
 
 ```sh
