@@ -124,7 +124,16 @@ fn never_raw(bench: &Bench) -> Result<(), Verdict> {
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     greeting::leaves(bench, &[], None)?;
     greeting::leaves(bench, &["Ann"], Some("ann"))?;
-    greeting::leaves(bench, &["Ann", "H green"], Some("ann"))
+    greeting::leaves(bench, &["Ann", "H green"], Some("ann"))?;
+    let Some((talk, reply)) = greeting::follows_a_file(bench, &["Ann"], "H green")? else {
+        return Ok(());
+    };
+    if alone(&talk, &reply, 'H').is_none() {
+        let expected =
+            "H alone on its line: the last line counts, even without a newline at its end";
+        return Err(talk.wrong(None, expected, "it is not there"));
+    }
+    greeting::farewell(&talk, &reply, Some("ann"))
 }
 
 fn seven_colors(bench: &Bench) -> Result<(), Verdict> {

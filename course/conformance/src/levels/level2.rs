@@ -99,13 +99,9 @@ fn farewell_when_empty(bench: &Bench) -> Result<(), Verdict> {
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     let lines = ["Ann", "2", "5"];
     (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
-    unfinished_line(bench)
-}
-
-/// The last line of the input counts, even without a newline.
-fn unfinished_line(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = with_copies(bench, 2)?;
-    let reply = talk.leave_after("12")?;
+    let Some((talk, reply)) = greeting::follows_a_file(bench, &["Ann", "2"], "12")? else {
+        return Ok(());
+    };
     greeting::farewell(&talk, &reply, None)?;
     let (line, deck) = deck_after(&talk, &reply)?;
     if deck.len() == 12 {

@@ -131,5 +131,6 @@ fn at_random(bench: &Bench) -> Result<(), Verdict> {
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     let lines = ["Ann", "2", "3", "5", "0 0 0"];
-    (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))
+    (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
+    greeting::ignores_an_unfinished_line(bench, &lines[..4])
 }

@@ -173,5 +173,5 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     for lines in [&["Ann"][..], &["Ann", "0 0 0"], &["Ann", "x", "0 5 5"]] {
         greeting::leaves(bench, lines, None)?;
     }
-    Ok(())
+    greeting::ignores_an_unfinished_line(bench, &["Ann"])
 }

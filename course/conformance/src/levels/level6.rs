@@ -144,7 +144,7 @@ fn names(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
-    questions::end_of_input(bench, &["2", "human", "Ann", "human", "Bob", "s", "x"])?;
-    questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob", "s"])?;
-    questions::end_of_input(bench, &["2", "computer", "Ann"])
+    questions::end_of_input(bench, &["2", "human", "Ann", "human", "Bob"], &["s", "x"])?;
+    questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob"], &["s"])?;
+    questions::end_of_input(bench, &["2", "computer", "Ann"], &[])
 }

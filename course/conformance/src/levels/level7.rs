@@ -176,10 +176,10 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
-    questions::end_of_input(bench, &[])?;
+    questions::end_of_input(bench, &[], &[])?;
     let (game, _) = Game::begin(bench, LEVEL, &HUMANS[..1])?;
     if game.most_players.is_none() {
-        return questions::end_of_input(bench, &["Ann", "0 0 0", "s"]);
+        return questions::end_of_input(bench, &["Ann"], &["0 0 0", "s"]);
     }
-    questions::end_of_input(bench, &["1", "human", "Ann", "0 0", "s"])
+    questions::end_of_input(bench, &["1", "human", "Ann"], &["0 0", "s"])
 }

@@ -206,6 +206,38 @@ pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), V
     farewell(&talk, &reply, name)
 }
 
+/// Types these answers with a carriage return at the end of each, as in a file from Windows, and then a line
+/// without a newline, where the input ends. Returns the reply to it, unless the game was over before.
+pub fn follows_a_file(
+    bench: &Bench,
+    answers: &[&str],
+    last: &str,
+) -> Result<Option<(Conversation, Reply)>, Verdict> {
+    let mut talk = bench.start()?;
+    for answer in answers {
+        let reply = talk.say(&format!("{answer}\r"))?;
+        if reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored) {
+            let expected = format!("{answer:?}: a carriage return at the end of a line is ignored");
+            return Err(talk.wrong(None, &expected, &talk.answer(answer, &reply)));
+        }
+        if reply.is_end {
+            return Ok(None);
+        }
+    }
+    let reply = talk.leave_after(last)?;
+    Ok(Some((talk, reply)))
+}
+
+/// After these answers, such a line is ignored because it is not a turn, and then comes the farewell.
+pub fn ignores_an_unfinished_line(bench: &Bench, answers: &[&str]) -> Result<(), Verdict> {
+    let Some((talk, reply)) = follows_a_file(bench, answers, "x")? else { return Ok(()) };
+    if reply.has(&Meaning::Ignored) {
+        return farewell(&talk, &reply, None);
+    }
+    let expected = "Ignored: the last line counts, even without a newline at its end";
+    Err(talk.wrong(None, expected, "it is not answered"))
+}
+
 /// Ends the input, and returns the reply. No game begins then.
 pub fn left(talk: &mut Conversation) -> Result<Reply, Verdict> {
     let height = talk.screen().height();

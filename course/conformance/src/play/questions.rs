@@ -154,8 +154,10 @@ pub fn name_bounds(
     greeting::bounds_of_names(&prepared)
 }
 
-/// The input may end after each of these lines: the program says farewell and congratulates nobody.
-pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+/// The input may end after each of these answers and lines: the program says farewell and congratulates
+/// nobody. If a human plays, it may also end in the middle of a line.
+pub fn end_of_input(bench: &Bench, answers: &[&str], turns: &[&str]) -> Result<(), Verdict> {
+    let lines = [answers, turns].concat();
     for count in 0..=lines.len() {
         let mut talk = bench.start()?;
         let mut is_over = false;
@@ -172,7 +174,7 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
             return Err(talk.wrong(Some(line), expected, "somebody is congratulated"));
         }
     }
-    Ok(())
+    if turns.is_empty() { Ok(()) } else { greeting::ignores_an_unfinished_line(bench, answers) }
 }
 
 /// A line is answered with `Impossible:` and the same question.

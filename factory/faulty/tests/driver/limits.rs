@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 #[test]
 fn the_usual_limits() {
-    let Limits { work, rest, pause, talk, silence, total, caution, output, convict } = Limits::USUAL;
+    let Limits { work, rest, pause, talk, silence, total, caution, output, convict } =
+        Limits::USUAL;
     assert_eq!([work, rest, pause, talk].map(|limit| limit.as_secs()), [3, 15, 5, 90]);
     assert_eq!([silence, total].map(|limit| limit.as_secs()), [120, 300]);
     assert_eq!((caution, output, convict), (1, 2 << 20, true));

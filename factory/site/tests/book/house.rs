@@ -1,10 +1,14 @@
 //! A copy of the course in which the book's commands can be tried.
 //!
-//! It is kept for the next run, except for the student's files.
+//! It is kept for the next run, except for the student's files. It shares the course's build folder and must not be
+//! inside it: what cargo builds from sources there, it would later take for a build of the course, and not
+//! notice that the course's own sources have changed.
 
 use book::root;
 use std::collections::BTreeSet;
-use std::fs;
+use std::env;
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -15,15 +19,17 @@ const LEFT_OUT: [&str; 5] = ["target", "my", ".git", "book", "node_modules"];
 pub fn house() -> &'static Path {
     static HOUSE: OnceLock<PathBuf> = OnceLock::new();
     HOUSE.get_or_init(|| {
-        let house = Path::new(env!("CARGO_TARGET_TMPDIR")).join("house");
+        let mut checkout = DefaultHasher::new();
+        root().hash(&mut checkout);
+        let house = env::temp_dir().join(format!("course-copy-{:x}", checkout.finish()));
         let _ = fs::remove_dir_all(house.join("my"));
         copy(&root(), &house);
         house
     })
 }
 
-/// Makes one folder equal to another. Equal files are left alone, so that cargo does not build them
-/// again.
+/// Makes one folder equal to another. Equal files are left alone, and others are as old as their originals, so
+/// that cargo does not build them again.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     let mut names = BTreeSet::new();
@@ -38,6 +44,8 @@ fn copy(from: &Path, to: &Path) {
             copy(&path, &copied);
         } else if fs::read(&path).ok() != fs::read(&copied).ok() {
             fs::copy(&path, &copied).unwrap();
+            let modified = fs::metadata(&path).and_then(|of| of.modified()).unwrap();
+            File::options().append(true).open(&copied).unwrap().set_modified(modified).unwrap();
         }
         names.insert(name);
     }
