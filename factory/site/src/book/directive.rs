@@ -2,7 +2,7 @@
 
 use crate::preprocess::Shown;
 use crate::{difference, handout, interface, item, measured, read, tables};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use std::path::Path;
 
 /// The place of a directive in the book.
@@ -36,6 +36,33 @@ pub fn replace(content: &str, place: &Place) -> Result<String> {
 /// The line with measured figures put in.
 fn figures(line: &str) -> Result<String> {
     measured::put_in(line).with_context(|| line.to_owned())
+}
+
+/// The directives whose replacement a chapter keeps, so that it can also be read as a plain file.
+const KEPT: [&str; 4] = ["item", "interface", "checks", "exercises"];
+
+/// The line after what a chapter keeps.
+const END: &str = "<!-- end -->";
+
+/// The chapter with what it keeps made again: all that is between `<!-- checks 4 -->` and [`END`].
+pub fn renew(content: &str, place: &Place) -> Result<String> {
+    let mut renewed = Vec::new();
+    let mut lines = content.lines();
+    while let Some(line) = lines.next() {
+        renewed.push(line.to_owned());
+        let Some((name, rest)) = kept(line) else { continue };
+        ensure!(lines.any(|line| line == END), "{line}: there is no {END} after it");
+        renewed.extend(replacement(name, rest, place).with_context(|| line.to_owned())?);
+        renewed.push(END.to_owned());
+    }
+    Ok(renewed.join("\n") + "\n")
+}
+
+/// The name and the arguments of the directive in a comment.
+fn kept(line: &str) -> Option<(&str, &str)> {
+    let inner = line.strip_prefix("<!-- ")?.strip_suffix(" -->")?;
+    let (name, rest) = inner.split_once(' ').unwrap_or((inner, ""));
+    KEPT.contains(&name).then_some((name, rest))
 }
 
 /// The name and the arguments of the directive on a line.
@@ -139,6 +166,17 @@ mod tests {
     fn directives_of_mdbook_and_other_text_stay() {
         let text = "{{#include x.md}}\nwrite {{#checks 1}} so\n{ {#page x}}";
         assert_eq!(replaced(text), text);
+    }
+
+    #[test]
+    fn what_a_chapter_keeps_is_made_anew_and_an_end_that_is_missing_is_an_error() {
+        let place = Place { chapter: "levels/1.md", shown: &Shown::new() };
+        let begin = "a\n<!-- item stage4-expert/src/scoring.rs points_of -->";
+        let renewed = renew(&format!("{begin}\nold\n<!-- end -->\nb <!-- item -->\n"), &place);
+        let renewed = renewed.unwrap();
+        assert!(renewed.starts_with(&format!("{begin}\n```rust,noplayground\n/// ")), "{renewed}");
+        assert!(renewed.ends_with("}\n```\n<!-- end -->\nb <!-- item -->\n"), "{renewed}");
+        assert!(renew(begin, &place).unwrap_err().to_string().contains("no <!-- end -->"));
     }
 
     #[test]

@@ -25,6 +25,10 @@
 //! `{{#pays access list array 32 11}}` (the number of operations after which the second design has
 //! made up for its slower creation) and `{{#bytes list 32 11}}`.
 //!
+//! Chapters keep code and tables, so that they can be read as plain files: in a chapter, `item`, `interface`,
+//! `checks` and `exercises` are comments, such as `<!-- checks 4 -->`. What follows up to `<!-- end -->` is the
+//! replacement. A test compares it with the course, and writes it if `UPDATE=1` is set.
+//!
 //! [`slides`] replaces the same directives in a deck of slides.
 //!
 //! The words for a screen may be followed by `|` and a caption. Attributes for the compiler, such

@@ -1,6 +1,7 @@
-//! Tests of the whole book: its figures, its commands and its Rust.
+//! Tests of the whole book: its copies of code and tables, its figures, its commands and its Rust.
 
 mod commands;
+mod copies;
 mod figures;
 mod house;
 mod rust;
