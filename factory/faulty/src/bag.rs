@@ -42,11 +42,6 @@ impl Bag {
         self.tiles.is_empty()
     }
 
-    /// The tiles, in no particular order.
-    pub fn tiles(&self) -> &[Tile] {
-        &self.tiles
-    }
-
     /// Takes the first of the tiles.
     pub fn first(&mut self) -> Option<Tile> {
         (!self.tiles.is_empty()).then(|| self.tiles.remove(0))

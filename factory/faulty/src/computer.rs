@@ -175,3 +175,58 @@ fn by_tile(game: &mut Game, best: &[Vec<Step>]) -> usize {
     let of_it: Vec<usize> = (0..best.len()).filter(|&i| best[i][0].0 == tile).collect();
     of_it[game.bag.below(of_it.len())]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bag::{Bag, Chance};
+    use crate::faults::Faults;
+    use crate::game::{COPIES, Player, SIZE};
+    use rand::SeedableRng;
+
+    /// A game of one computer with this deck and this board.
+    fn position(level: u8, board: &str, deck: &str) -> Game {
+        let bag = Bag::new(COPIES, Chance::seed_from_u64(1), Faults::none());
+        let players = vec![Player::new("Ann".to_owned(), true)];
+        let mut game = Game::new(level, SIZE, bag, players, Faults::none());
+        let rows: Vec<Vec<Option<Tile>>> = board.split('/').map(row).collect();
+        game.board = Board::new(rows.len(), rows[0].len());
+        for cell in game.board.cells().collect::<Vec<_>>() {
+            if let Some(tile) = rows[cell.0][cell.1] {
+                game.board.put(Placement { cell, tile });
+            }
+        }
+        game.players[0].deck = row(deck).into_iter().flatten().collect();
+        game
+    }
+
+    /// A row in notation: tiles, and numbers of empty cells.
+    fn row(notation: &str) -> Vec<Option<Tile>> {
+        let mut cells = Vec::new();
+        let mut rest = notation;
+        while let Some(first) = rest.chars().next() {
+            let end = if first.is_ascii_digit() {
+                let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+                cells.extend(vec![None; rest[..end].parse().unwrap()]);
+                end
+            } else {
+                cells.push(Some(rest[..2].parse().unwrap()));
+                2
+            };
+            rest = &rest[end..];
+        }
+        cells
+    }
+
+    #[test]
+    fn computers_see_as_many_turns_as_were_counted() {
+        let counts = include_str!("../../../course/conformance/fixtures/counts.txt");
+        for line in counts.lines().filter(|line| !line.starts_with('#')) {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            for (level, counted) in [(6, words[2]), (7, words[3])] {
+                let game = position(level, words[0], words[1]);
+                assert_eq!(turns(&game).len().to_string(), counted, "{line}");
+            }
+        }
+    }
+}

@@ -1,10 +1,13 @@
 //! The faults that can be switched on, at most one at a time.
 
-mod table;
-
-pub use table::FAULTS;
-
 use crate::game::COPIES;
+use std::sync::LazyLock;
+
+/// All faults, level by level, in the order of the checks that must catch them.
+pub static FAULTS: LazyLock<Vec<Fault>> = LazyLock::new(|| {
+    let lines = include_str!("../faults.txt").lines();
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(Fault::of).collect()
+});
 
 /// A mistake that students make.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,6 +25,15 @@ pub struct Fault {
 }
 
 impl Fault {
+    /// The fault in a line of the table.
+    fn of(line: &'static str) -> Fault {
+        let mut cells = line.split(" | ");
+        let mut next = || cells.next().expect("an id, a check and a sentence");
+        let (id, check, what) = (next(), next(), next());
+        let level = id.as_bytes()[0] - b'0';
+        Fault { id, level, check, what, rare: cells.next().is_some() }
+    }
+
     /// The fault without its level: the same word at every level that has this fault.
     pub fn defect(&self) -> &'static str {
         &self.id[2..]
@@ -59,16 +71,6 @@ impl Faults {
     }
 }
 
-/// A fault that every game or conversation can show.
-const fn fault(id: &'static str, check: &'static str, what: &'static str) -> Fault {
-    Fault { id, level: id.as_bytes()[0] - b'0', check, what, rare: false }
-}
-
-/// A fault that takes luck or patience to catch.
-const fn rare(id: &'static str, check: &'static str, what: &'static str) -> Fault {
-    Fault { id, level: id.as_bytes()[0] - b'0', check, what, rare: true }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,7 +97,7 @@ mod tests {
     fn ids_are_unique_and_begin_with_their_level() {
         let ids: BTreeSet<_> = FAULTS.iter().map(|fault| fault.id).collect();
         assert_eq!(ids.len(), FAULTS.len());
-        for fault in FAULTS {
+        for fault in FAULTS.iter() {
             assert!((1..=7).contains(&fault.level), "{}", fault.id);
             assert!(fault.id.starts_with(&format!("{}-", fault.level)));
             assert!(!fault.check.is_empty() && fault.what.ends_with('.'), "{}", fault.id);

@@ -6,9 +6,9 @@ mod end;
 use crate::bag::Bag;
 use crate::board::{Board, Cell, Placement};
 use crate::faults::Faults;
-use crate::player::Player;
 use crate::points::points;
 use crate::rules::Rules;
+use shared::Tile;
 
 /// The size of a deck while there are enough tiles.
 pub const DECK: usize = 6;
@@ -19,6 +19,26 @@ pub const SIZE: Cell = (11, 11);
 
 /// A tile of the deck, by its index, on a cell.
 pub type Step = (usize, Placement);
+
+/// A player: a name, a deck, and points.
+#[derive(Debug, Clone)]
+pub struct Player {
+    /// The player's name.
+    pub name: String,
+    /// Whether the program plays for this player.
+    pub computer: bool,
+    /// The player's tiles.
+    pub deck: Vec<Tile>,
+    /// The player's points.
+    pub points: usize,
+}
+
+impl Player {
+    /// A player without tiles and points.
+    pub const fn new(name: String, computer: bool) -> Player {
+        Player { name, computer, deck: Vec::new(), points: 0 }
+    }
+}
 
 /// A game from the first deck to the last turn.
 #[derive(Debug)]
@@ -200,11 +220,5 @@ impl Game {
         if !self.faults.on("skip-keeps-turn") {
             self.advance();
         }
-    }
-
-    /// The number of tiles in the whole game.
-    pub fn tiles(&self) -> usize {
-        let decks = self.players.iter().map(|player| player.deck.len()).sum::<usize>();
-        self.bag.len() + self.board.count() + decks
     }
 }

@@ -7,11 +7,10 @@
 //! | module | contents |
 //! |---|---|
 //! | [`faults`] | the table of faults, and which one is on |
-//! | [`levels`] | the program of each level |
 //! | [`terminal`], [`questions`], [`numbers`], [`looks`] | asking, reading, drawing |
 //! | [`echo`] | level 1 |
 //! | [`bag`], [`picks`] | level 2 |
-//! | [`board`], [`turn`], [`player`], [`game`] | the parts of a game |
+//! | [`board`], [`turn`], [`game`] | the parts of a game |
 //! | [`rules`], [`points`], [`computer`] | what is legal, how it scores, what a computer chooses |
 //! | [`setup`], [`table`], [`evening`] | the conversation of levels 3 to 7 |
 
@@ -24,11 +23,9 @@ pub mod echo;
 pub mod evening;
 pub mod faults;
 pub mod game;
-pub mod levels;
 pub mod looks;
 pub mod numbers;
 pub mod picks;
-pub mod player;
 pub mod points;
 pub mod questions;
 pub mod rules;
@@ -37,7 +34,22 @@ pub mod table;
 pub mod terminal;
 pub mod turn;
 
+use bag::Chance;
 pub use faults::{FAULTS, Fault, Faults};
+use terminal::{Stop, Terminal};
 
-#[cfg(test)]
-mod tests;
+/// Runs the program of a level, and returns its exit status.
+pub fn run(level: u8, terminal: &mut Terminal, chance: Chance, faults: Faults) -> u8 {
+    let end = match level {
+        1 => echo::talk(terminal, faults),
+        2 => picks::talk(terminal, chance, faults),
+        _ => setup::game(level, terminal, chance, faults)
+            .and_then(|mut game| evening::play(terminal, &mut game)),
+    };
+    if let Err(Stop::EndOfInput) = end {
+        // If the output is closed, there is nobody to say farewell to.
+        let _ = terminal.farewell();
+    }
+    terminal.close();
+    u8::from(faults.on("status-one"))
+}

@@ -3,10 +3,9 @@
 use crate::bag::{Bag, Chance};
 use crate::board::Cell;
 use crate::faults::Faults;
-use crate::game::{DECK, Game, SIZE};
+use crate::game::{DECK, Game, Player, SIZE};
 use crate::looks::harmless;
 use crate::picks::ask_copies;
-use crate::player::Player;
 use crate::questions::{Bounds, ask_name, ask_number};
 use crate::terminal::{Stop, Talk, Terminal};
 

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::faults::Faults;
-use crate::game::Game;
+use crate::game::{Game, Player};
 use crate::looks;
 use crate::picks::bag_line;
 
@@ -18,8 +18,7 @@ pub fn lines(game: &Game) -> Vec<String> {
     }
     let late = game.faults.on("points-at-the-end") && game.over().is_none();
     if game.level > 3 && !late {
-        let points =
-            |one: &crate::player::Player| format!("Points of {}: {}.", one.name, one.points);
+        let points = |one: &Player| format!("Points of {}: {}.", one.name, one.points);
         lines.extend(game.players.iter().map(points));
     }
     if game.faults.on("bag-after-points") {

@@ -4,9 +4,8 @@
 use clap::Parser;
 use clap::error::ErrorKind;
 use faulty_programs::bag::Chance;
-use faulty_programs::faults::Faults;
-use faulty_programs::levels;
 use faulty_programs::terminal::Terminal;
+use faulty_programs::{Faults, run};
 use rand::SeedableRng;
 use std::io::{self, BufReader, BufWriter};
 use std::process::ExitCode;
@@ -50,5 +49,5 @@ fn main() -> ExitCode {
     let input = Box::new(BufReader::new(io::stdin()));
     let output = Box::new(BufWriter::new(io::stdout()));
     let mut terminal = Terminal::new(input, output, faults);
-    ExitCode::from(levels::run(arguments.level, &mut terminal, chance, faults))
+    ExitCode::from(run(arguments.level, &mut terminal, chance, faults))
 }

@@ -1,8 +1,7 @@
 //! When the game is over, and who has won.
 
-use super::Game;
+use super::{Game, Player};
 use crate::computer::fits;
-use crate::player::Player;
 
 impl Game {
     /// Why the game is over; `None` while it is not.

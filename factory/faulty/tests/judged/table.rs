@@ -13,7 +13,7 @@ const TABLE: &str = include_str!("../../../../course/conformance/faults.md");
 fn every_fault_is_in_the_table_with_its_check_and_was_always_caught() {
     let rows: Vec<&str> = TABLE.lines().filter(|line| line.starts_with("| `")).collect();
     assert_eq!(rows.len(), FAULTS.len(), "regenerate the table: its first lines say how");
-    for (row, fault) in rows.iter().zip(FAULTS) {
+    for (row, fault) in rows.iter().zip(FAULTS.iter()) {
         let begin = format!("| `{}` | {} | `{}` | 1 of 1", fault.id, fault.what, fault.check);
         assert!(row.starts_with(&begin), "{row}\nis not the row of {}", fault.id);
     }
