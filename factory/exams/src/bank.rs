@@ -1,7 +1,6 @@
-//! Exercises whose checks are data: those of part A, and an instructor's own, outside the course.
+//! The checks of an exercise, and banks: an instructor's own exercises, outside the course.
 //!
-//! A bank is a folder of an instructor's exercises. Each has the files of an exercise of the course. Its checks are in
-//! `checks.toml`:
+//! A bank is a folder of exercises. Each has the files of an exercise of the course. Its checks are in `checks.toml`:
 //!
 //! ```toml
 //! [[public]]
@@ -17,11 +16,12 @@
 //!
 //! Each check starts the program, types the first text of each pair, which may have several lines, and
 //! expects the second text as a line of the reply. Spaces do not matter, nor does the case of what precedes
-//! a colon. If the second text is empty, the program only has to go on.
+//! a colon. If the second text is empty, the program only has to go on. In parts B to F of the course, a function judges
+//! in place of the answers: the one with the check's id.
 
 use crate::exercise::{self, Exercise, ExerciseError, of_bank, read};
 use crate::manifest::is_plain;
-use crate::own_check::Checks;
+use crate::own_check::{Checks, Judges};
 use crate::trying::type_lines;
 use conformance::bench::Bench;
 use conformance::check::{Check, Data, Judge};
@@ -57,6 +57,7 @@ struct Row {
     points: u32,
     rule: String,
     title: String,
+    #[serde(default)]
     answers: Vec<(String, String)>,
 }
 
@@ -129,16 +130,21 @@ pub fn find(bank: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
     exists.then(|| of_bank(&folder)).transpose()
 }
 
-/// The checks in the folder of an exercise. They are kept until the program ends.
-pub(crate) fn checks(folder: &Path) -> Result<Checks, ExerciseError> {
+/// The checks in the folder of an exercise, of which these functions judge the public and the hidden ones that have no
+/// answers. They are kept until the program ends.
+pub(crate) fn checks(folder: &Path, judges: [Judges; 2]) -> Result<Checks, ExerciseError> {
     let path = folder.join(FILE);
     let text = read(&path)?;
     let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
     let table: Table = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
-    match problem_in(&table) {
-        Some(problem) => Err(invalid(problem)),
-        None => Ok(Checks { public: kept(table.public), hidden: kept(table.hidden) }),
+    if let Some(problem) = problem_in(&table) {
+        return Err(invalid(problem));
     }
+    let [public, hidden] = judges;
+    Ok(Checks {
+        public: kept(table.public, public).map_err(invalid)?,
+        hidden: kept(table.hidden, hidden).map_err(invalid)?,
+    })
 }
 
 /// What is wrong with a table of the right form.
@@ -155,8 +161,8 @@ fn problem_in(Table { public, hidden }: &Table) -> Option<String> {
         if rows().filter(|other| other.id == *id).count() > 1 {
             return Some(format!("several checks are named {id}"));
         }
-        if !(1..=10).contains(&row.points) || row.answers.is_empty() {
-            return Some(format!("{id}: expected 1 to 10 points, and at least one answer"));
+        if !(1..=10).contains(&row.points) {
+            return Some(format!("{id}: expected 1 to 10 points"));
         }
         let texts = row.answers.iter().flat_map(|(typed, answer)| [typed, answer]);
         let is_fit = |text: &String| {
@@ -171,16 +177,23 @@ fn problem_in(Table { public, hidden }: &Table) -> Option<String> {
     None
 }
 
-fn kept(rows: Vec<Row>) -> &'static [Check] {
+/// The checks in these rows. Each has answers, or is judged by one of these functions.
+fn kept(rows: Vec<Row>, judges: Judges) -> Result<&'static [Check], String> {
     let kept = |text: String| -> &'static str { text.leak() };
-    let check = |row: Row| Check {
-        id: kept(row.id),
-        title: kept(row.title),
-        rule: kept(row.rule),
-        points: row.points,
-        owns: &[],
-        needs: &[],
-        judge: Judge::Data(Box::leak(Box::new(Answers(row.answers)))),
+    let check = |row: Row| {
+        let judge = match judges.iter().find(|(id, _)| *id == row.id) {
+            Some((_, judge)) if row.answers.is_empty() => Judge::Function(*judge),
+            None if !row.answers.is_empty() => {
+                Judge::Data(Box::leak(Box::new(Answers(row.answers))))
+            }
+            _ => return Err(format!("{}: expected at least one answer", row.id)),
+        };
+        let (id, title, rule) = (kept(row.id), kept(row.title), kept(row.rule));
+        Ok(Check { id, title, rule, points: row.points, owns: &[], needs: &[], judge })
     };
-    rows.into_iter().map(check).collect::<Vec<_>>().leak()
+    let checks: Vec<Check> = rows.into_iter().map(check).collect::<Result<_, _>>()?;
+    match judges.iter().find(|(id, _)| checks.iter().all(|check| check.id != *id)) {
+        Some((id, _)) => Err(format!("the check {id} is missing")),
+        None => Ok(checks.leak()),
+    }
 }

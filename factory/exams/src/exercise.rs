@@ -2,7 +2,7 @@
 
 use crate::bank;
 use crate::manifest::{Manifest, Part};
-use crate::own_check::Checks;
+use crate::own_check::{Checks, Exercises, Judges};
 use crate::{part_b, part_c, part_d, part_e, part_f};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -14,13 +14,25 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The exercises of part A: a function or two in a small program, whose checks are data. No project is needed.
-const PART_A: [&str; 6] =
-    ["a-reverse", "a-split", "a-longest", "a-every-second", "a-merge", "a-fits"];
+/// The exercises of part A: a function or two in a small program, judged by data alone. No project is needed.
+const PART_A: Exercises = &[
+    ("a-reverse", &[], &[]),
+    ("a-split", &[], &[]),
+    ("a-longest", &[], &[]),
+    ("a-every-second", &[], &[]),
+    ("a-merge", &[], &[]),
+    ("a-fits", &[], &[]),
+];
 
-/// The checks of the other exercises, part by part.
-const CHECKS: [&[(&str, Checks)]; 5] =
-    [part_b::EXERCISES, part_c::EXERCISES, part_d::EXERCISES, part_e::EXERCISES, part_f::EXERCISES];
+/// All exercises of the course, part by part.
+const EXERCISES: [Exercises; 6] = [
+    PART_A,
+    part_b::EXERCISES,
+    part_c::EXERCISES,
+    part_d::EXERCISES,
+    part_e::EXERCISES,
+    part_f::EXERCISES,
+];
 
 /// Why an exercise cannot be used.
 #[derive(Debug, Error)]
@@ -48,7 +60,7 @@ pub struct Exercise {
 
 /// The names of all exercises, in the order of the parts.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    PART_A.into_iter().chain(CHECKS.into_iter().flatten().map(|(id, _)| *id))
+    EXERCISES.into_iter().flatten().map(|(id, ..)| *id)
 }
 
 /// All exercises of a course, in the order of the parts.
@@ -58,18 +70,14 @@ pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
 
 /// The exercise of this name in a course, or `None` if there is none.
 pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
+    let own = EXERCISES.into_iter().flatten().find(|(other, ..)| *other == id);
     let folder = course.join("factory/exams").join(id);
-    if PART_A.contains(&id) {
-        let checks = bank::checks(&folder)?;
-        return Exercise::new(folder, checks, false).map(Some);
-    }
-    let own = CHECKS.into_iter().flatten().find(|(other, _)| *other == id);
-    own.map(|(_, checks)| Exercise::new(folder, *checks, false)).transpose()
+    own.map(|(_, public, hidden)| Exercise::new(folder, [public, hidden], false)).transpose()
 }
 
 /// The exercise of a bank in this folder, which contains its checks, too.
 pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
-    Exercise::new(folder.to_owned(), bank::checks(folder)?, true)
+    Exercise::new(folder.to_owned(), [&[], &[]], true)
 }
 
 /// What is wrong with a manifest of the right form.
@@ -97,8 +105,13 @@ pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
 }
 
 impl Exercise {
-    /// The exercise in a folder.
-    fn new(folder: PathBuf, checks: Checks, is_of_bank: bool) -> Result<Exercise, ExerciseError> {
+    /// The exercise in a folder, and what judges those of its public and its hidden checks that are not data.
+    fn new(
+        folder: PathBuf,
+        judges: [Judges; 2],
+        is_of_bank: bool,
+    ) -> Result<Exercise, ExerciseError> {
+        let checks = bank::checks(&folder, judges)?;
         let path = folder.join("exam.toml");
         let text = read(&path)?;
         let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);

@@ -1,11 +1,12 @@
 //! Exercises for the practical exam: change a working program in limited time.
 //!
-//! An exercise is a folder, `factory/exams/<id>`, and two tables of checks, in its file `checks.toml` or in this package. The folder
-//! contains no complete program, only the changes that solve the exercise.
+//! An exercise is a folder, `factory/exams/<id>`, and functions in this package that judge a program by the checks of the
+//! folder. The folder contains no complete program, only the changes that solve the exercise.
 //!
 //! | file or folder | contents |
 //! |---|---|
 //! | `exam.toml` | title, part, level, minutes and rules: [`manifest`] |
+//! | `checks.toml` | the checks, public and hidden: [`bank`] |
 //! | `handout.md` | what to change, an example session, and what must stay the same |
 //! | `solution.patch` | a solution, as a patch to the frozen level |
 //! | `faults/*.patch` | wrong solutions, as patches to the solution; every check catches one |
@@ -28,9 +29,9 @@
 //! | [`marks`] | calculates what a solution is worth |
 //! | [`proof`] | proves that an exercise can be solved, and that its checks find wrong solutions |
 //! | [`own_check`] | the checks of an exercise: the public ones, and the hidden ones |
-//! | [`bank`] | checks that are data: of part A, and of exercises outside the course |
+//! | [`bank`] | reads `checks.toml`, and finds exercises outside the course |
 //! | [`rehearsal`] | exams that tests compose and solve |
-//! | [`part_b`] to [`part_f`] | the checks of each exercise, one module per exercise |
+//! | [`part_b`] to [`part_f`] | what judges the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
 //! | `prelude` | what most checks use |
 //! | `seek` | plays until a rare situation comes up |
@@ -42,6 +43,7 @@
 //! it prints, so an exercise can be solved in any language.
 
 #![forbid(unsafe_code)]
+#![allow(clippy::wildcard_imports, reason = "the modules of an exercise share one vocabulary")]
 
 pub mod bank;
 mod changed;

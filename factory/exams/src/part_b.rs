@@ -8,12 +8,12 @@ mod wrap;
 use crate::prelude::*;
 use conformance::play;
 
-/// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] = &[
-    ("b-wrap", wrap::CHECKS),
-    ("b-undo", undo::CHECKS),
-    ("b-walls", walls::CHECKS),
-    ("b-move", moves::CHECKS),
+/// The exercises of this part, with what judges their public and their hidden checks.
+pub const EXERCISES: Exercises = &[
+    ("b-wrap", wrap::JUDGES, wrap::hidden::JUDGES),
+    ("b-undo", undo::JUDGES, undo::hidden::JUDGES),
+    ("b-walls", walls::JUDGES, walls::hidden::JUDGES),
+    ("b-move", moves::JUDGES, moves::hidden::JUDGES),
 ];
 
 /// The number of identical tiles, of rows and of columns.

@@ -9,12 +9,12 @@ use crate::prelude::*;
 use crate::trying;
 use std::collections::BTreeSet;
 
-/// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] = &[
-    ("c-five", five::CHECKS),
-    ("c-jokers", jokers::CHECKS),
-    ("c-double", double::CHECKS),
-    ("c-corners", corners::CHECKS),
+/// The exercises of this part, with what judges their public and their hidden checks.
+pub const EXERCISES: Exercises = &[
+    ("c-five", five::JUDGES, five::hidden::JUDGES),
+    ("c-jokers", jokers::JUDGES, jokers::hidden::JUDGES),
+    ("c-double", double::JUDGES, double::hidden::JUDGES),
+    ("c-corners", corners::JUDGES, corners::hidden::JUDGES),
 ];
 
 const LEVEL: Level = Level::Expert;

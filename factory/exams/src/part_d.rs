@@ -7,12 +7,12 @@ mod three_skips;
 
 use crate::prelude::*;
 
-/// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] = &[
-    ("d-teams", teams::CHECKS),
-    ("d-three-skips", three_skips::CHECKS),
-    ("d-change", change::CHECKS),
-    ("d-list", list::CHECKS),
+/// The exercises of this part, with what judges their public and their hidden checks.
+pub const EXERCISES: Exercises = &[
+    ("d-teams", teams::JUDGES, teams::hidden::JUDGES),
+    ("d-three-skips", three_skips::JUDGES, three_skips::hidden::JUDGES),
+    ("d-change", change::JUDGES, change::hidden::JUDGES),
+    ("d-list", list::JUDGES, list::hidden::JUDGES),
 ];
 
 const LEVEL: Level = Level::Guru;

@@ -9,14 +9,14 @@ mod threes;
 
 use crate::prelude::*;
 
-/// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] = &[
-    ("e-fewest", fewest::CHECKS),
-    ("e-best", best::CHECKS),
-    ("e-match", contest::CHECKS),
-    ("e-choices", choices::CHECKS),
-    ("e-stand-in", stand_in::CHECKS),
-    ("e-threes", threes::CHECKS),
+/// The exercises of this part, with what judges their public and their hidden checks.
+pub const EXERCISES: Exercises = &[
+    ("e-fewest", fewest::JUDGES, fewest::hidden::JUDGES),
+    ("e-best", best::JUDGES, best::hidden::JUDGES),
+    ("e-match", contest::JUDGES, contest::hidden::JUDGES),
+    ("e-choices", choices::JUDGES, choices::hidden::JUDGES),
+    ("e-stand-in", stand_in::JUDGES, stand_in::hidden::JUDGES),
+    ("e-threes", threes::JUDGES, threes::hidden::JUDGES),
 ];
 
 const LEVEL: Level = Level::Wizard;

@@ -9,14 +9,14 @@ mod sum;
 
 use crate::prelude::*;
 
-/// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] = &[
-    ("f-six", six::CHECKS),
-    ("f-confirm", confirm::CHECKS),
-    ("f-crossing", crossing::CHECKS),
-    ("f-left", left::CHECKS),
-    ("f-short", short::CHECKS),
-    ("f-sum", sum::CHECKS),
+/// The exercises of this part, with what judges their public and their hidden checks.
+pub const EXERCISES: Exercises = &[
+    ("f-six", six::JUDGES, six::hidden::JUDGES),
+    ("f-confirm", confirm::JUDGES, confirm::hidden::JUDGES),
+    ("f-crossing", crossing::JUDGES, crossing::hidden::JUDGES),
+    ("f-left", left::JUDGES, left::hidden::JUDGES),
+    ("f-short", short::JUDGES, short::hidden::JUDGES),
+    ("f-sum", sum::JUDGES, sum::hidden::JUDGES),
 ];
 
 const LEVEL: Level = Level::Mutant;

@@ -3,14 +3,14 @@
 //! In a packed exam, hidden checks use nothing of it.
 
 pub(crate) use crate::changed::seen;
-pub(crate) use crate::own_check::{Checks, must};
+pub(crate) use crate::own_check::{Exercises, Judges, must};
 pub(crate) use crate::seek::{needs, play_until, seek};
 pub(crate) use crate::trying::{
     LineFor, accepted_turns, laid_in, laid_turn, points, refuses, replies, scores, type_lines,
 };
 pub(crate) use crate::wording::{has_all, has_in_order, lines_after, lines_with};
 pub(crate) use conformance::bench::Bench;
-pub(crate) use conformance::check::{Check, Level};
+pub(crate) use conformance::check::Level;
 pub(crate) use conformance::oracle::{Place, Position, Turn as Laid};
 pub(crate) use conformance::play::attempts::{Attempt, Lines};
 pub(crate) use conformance::play::pursuit::{Evening, parts};

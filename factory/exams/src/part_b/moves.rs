@@ -1,21 +1,12 @@
 //! Move a tile that is already on the board.
 
-mod hidden;
+pub mod hidden;
 
-use super::{SIZES, lay, refuses, same_bag_and_deck, same_board, says, shown};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `b-move`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("moved", 2, "rule 1",
-        "moves that tile and no other, with spaces or commas between the words", moved),
-    Check::new("nothing-drawn", 2, "rule 2", "leaves bag and deck unchanged", nothing_drawn),
-    Check::new("told", 1, "rule 3", "says which tile moved from which cell to which", reported),
-    Check::new("no-tile", 2, "rule 4", "refuses to move from an empty cell", no_tile),
-];
+/// Its public checks.
+pub const JUDGES: Judges =
+    &[("moved", moved), ("nothing-drawn", nothing_drawn), ("told", reported), ("no-tile", no_tile)];
 
 /// What must happen after a move.
 const EXPECTED: &str = "the tile is moved, and the table is shown";

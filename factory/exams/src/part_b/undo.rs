@@ -1,21 +1,11 @@
 //! Take back the last placement.
 
-mod hidden;
+pub mod hidden;
 
-use super::{SIZES, lay, same_board, says, shown};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `b-undo`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("cell", 2, "rule 1", "takes the tile off its cell, and no other tile off the board",
-        cell),
-    Check::new("deck", 2, "rule 2", "puts the tile back in its place in the deck", deck),
-    Check::new("drawn", 2, "rule 3", "puts the drawn tile back into the bag", drawn),
-    Check::new("told", 1, "rule 4", "says which tile was taken back from which cell", reported),
-];
+/// Its public checks.
+pub const JUDGES: Judges = &[("cell", cell), ("deck", deck), ("drawn", drawn), ("told", reported)];
 
 /// What must happen when a placement is taken back.
 const EXPECTED: &str = "the placement is taken back, and board, bag and deck are shown";

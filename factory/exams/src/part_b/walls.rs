@@ -1,21 +1,12 @@
 //! Walls on cells that are typed at the start.
 
-mod hidden;
+pub mod hidden;
 
-use super::{SIZES, lay, refuses};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `b-walls`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("none", 1, "rule 1",
-        "asks for walls after the columns, and makes none for an empty answer", none),
-    Check::new("shown", 2, "rule 5", "shows walls as # on their cells, and nowhere else", shown),
-    Check::new("refused", 2, "rule 6", "refuses to lay a tile on a wall", refused),
-    Check::new("full", 2, "rule 7", "ends when every cell without a wall holds a tile", full),
-];
+/// Its public checks.
+pub const JUDGES: Judges =
+    &[("none", none), ("shown", shown), ("refused", refused), ("full", full)];
 
 /// A game on a board with these walls.
 fn begin(bench: &Bench, sizes: [usize; 3], walls: &str) -> Result<(Game, Exchange), Verdict> {

@@ -1,21 +1,12 @@
 //! A tile may also touch others only at a corner.
 
-mod hidden;
+pub mod hidden;
 
-use super::{accepts, alone, to_line};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `c-corners`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("corner", 2, "rule 1", "accepts any tile that touches another only at a corner",
-        |bench| corner(bench, 12)),
-    Check::new("zero", 2, "rule 2", "counts 0 points when no sequence is made", zero),
-    Check::new("apart", 1, "rule 3",
-        "refuses a cell that no tile touches, at an edge or at a corner", apart),
-];
+/// Its public checks.
+pub const JUDGES: Judges =
+    &[("corner", |bench| corner(bench, 12)), ("zero", zero), ("apart", apart)];
 
 /// Whether a cell touches tiles only at corners.
 fn is_cornered(position: &Position, place: Place) -> bool {

@@ -1,26 +1,16 @@
 //! Cells that double the points of a placement.
 
-mod hidden;
+pub mod hidden;
 
-use super::{ANN, LEVEL, alone, legal, to_line};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `c-double`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("shown", 2, "rule 1",
-        "shows a + on each of the eight cells, and a dot on the others",
-        |bench| Game::begin(bench, LEVEL, ANN).and_then(|(game, _)| are_shown(&game))),
-    Check::new("covered", 1, "rule 1", "shows the tile on a covered cell, and a + on the free ones",
-        covered),
-    Check::new("doubled", 3, "rule 2",
-        "doubles the points on such a cell, even in a board corner",
-        |bench| parts([
-            scores_of(bench, 10, |_, lines| longest(lines) < 4),
-            at_a_corner(bench, 2),
-        ])),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("shown", |bench| Game::begin(bench, LEVEL, ANN).and_then(|(game, _)| are_shown(&game))),
+    ("covered", covered),
+    ("doubled", |bench| {
+        parts([scores_of(bench, 10, |_, lines| longest(lines) < 4), at_a_corner(bench, 2)])
+    }),
 ];
 
 fn longest(lines: &Lines) -> usize {

@@ -1,20 +1,14 @@
 //! Five letters and five colors.
 
-mod hidden;
+pub mod hidden;
 
-use super::{accepts, alone, conserves, legal, to_line};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `c-five`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("bag", 1, "rule 1", "has 25 kinds of tiles, each equally often", conserves),
-    Check::new("colors", 2, "rule 2", "accepts a fifth tile in a sequence of one letter",
-        |bench| fifth(bench, |tiles| tiles[0].letter == tiles[1].letter)),
-    Check::new("complete", 2, "rule 3", "adds 4 points for a sequence of five tiles",
-        |bench| scores_of(bench, 5)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("bag", conserves),
+    ("colors", |bench| fifth(bench, |tiles| tiles[0].letter == tiles[1].letter)),
+    ("complete", |bench| scores_of(bench, 5)),
 ];
 
 /// Whether the longer line of a placement has this length.

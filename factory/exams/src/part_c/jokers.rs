@@ -1,20 +1,14 @@
 //! Jokers that match any letter.
 
-mod hidden;
+pub mod hidden;
 
-use super::{accepts, alone, conserves, deals, legal, to_line};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `c-jokers`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("bag", 2, "rule 1", "has a joker of each color, as often as any other tile",
-        |bench| parts([conserves(bench), deals(bench)])),
-    Check::new("letter", 2, "rule 2", "lets a joker count as the letter of the tiles beside it",
-        letter),
-    Check::new("points", 1, "rule 5", "counts a joker like any other tile", points),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("bag", |bench| parts([conserves(bench), deals(bench)])),
+    ("letter", letter),
+    ("points", points),
 ];
 
 /// The tiles of a line, divided into jokers and others.

@@ -1,22 +1,14 @@
 //! A player changes the whole deck instead of laying a tile.
 
-mod hidden;
+pub mod hidden;
 
-use super::{LEVEL, begin, is_asked, lay};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `d-change`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("change", 2, "rules 1 and 4",
-        "on c, replaces the deck and leaves board, bag and points", |bench| seek(bench, change)),
-    Check::new("is-a-turn", 2, "rule 4", "counts a change as a turn: the next player is asked",
-        |bench| seek(bench, is_a_turn)),
-    Check::new("too-few", 2, "rule 3",
-        "refuses a change when the bag holds fewer tiles than the deck",
-        |bench| seek(bench, too_few)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("change", |bench| seek(bench, change)),
+    ("is-a-turn", |bench| seek(bench, is_a_turn)),
+    ("too-few", |bench| seek(bench, too_few)),
 ];
 
 /// The next player types `c`, and the program must say that the deck is changed.

@@ -2,26 +2,18 @@
 
 mod entry;
 mod game;
-mod hidden;
+pub mod hidden;
 
-use crate::prelude::*;
+use super::*;
 use entry::{entries, has_turn_count, is_entry};
 use game::{Played, Rows, boards, played, with_replay};
 
-/// The checks of `d-list`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("question", 1, "rule 1",
-        "asks all players by name whether to replay, and accepts yes and no", question),
-    Check::new("list", 2, "rules 3 and 4", "lists every turn, numbered from 1",
-        |bench| seek_replayed(bench, |bench| lists(bench, false))),
-    Check::new("boards", 3, "rules 5 and 6",
-        "shows the first board, then one per Enter, and then ends",
-        |bench| seek_replayed(bench, |bench| replays(bench, false))),
-    Check::new("unasked", 1, "rule 2", "neither lists nor replays anything after the answer no",
-        |bench| seek(bench, unasked)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("question", question),
+    ("list", |bench| seek_replayed(bench, |bench| lists(bench, false))),
+    ("boards", |bench| seek_replayed(bench, |bench| replays(bench, false))),
+    ("unasked", |bench| seek(bench, unasked)),
 ];
 
 /// Plays games that are to be replayed, until one comes to the situation.

@@ -1,24 +1,17 @@
 //! Teams of two: the first and third players against the second and fourth.
 
-mod hidden;
+pub mod hidden;
 mod styles;
 
-use super::{Choice, begin, congratulated, names_exactly, play_out, points_of, turn};
-use crate::prelude::*;
+use super::*;
 use conformance::reading::Statement;
 use styles::{Points, most};
 
-/// The checks of `d-teams`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("team-points", 2, "rule 2",
-        "shows both teams' points after the players', in the order of seats", team_points),
-    Check::new("winning-team", 2, "rule 3", "congratulates the team with the most points",
-        |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
-    Check::new("others-alone", 1, "rule 1",
-        "has teams with four players, but not with one, two, three or five", others_alone),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("team-points", team_points),
+    ("winning-team", |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
+    ("others-alone", others_alone),
 ];
 
 /// The two players of the first team, or of the second.

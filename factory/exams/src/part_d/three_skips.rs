@@ -1,21 +1,14 @@
 //! A player is out after three skips in a row.
 
-mod hidden;
+pub mod hidden;
 
-use super::{begin, is_asked, lay};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `d-three-skips`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("third-skip", 2, "rules 1 and 8",
-        "says that a player is out, but only after her third skip in a row", |bench| seek(bench, third_skip)),
-    Check::new("not-asked", 2, "rule 2", "no longer asks a player who is out",
-        |bench| seek(bench, not_asked)),
-    Check::new("placement-resets", 1, "rule 3", "starts counting again when the player lays a tile",
-        |bench| seek(bench, placement_resets)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("third-skip", |bench| seek(bench, third_skip)),
+    ("not-asked", |bench| seek(bench, not_asked)),
+    ("placement-resets", |bench| seek(bench, placement_resets)),
 ];
 
 /// How many skips in a row put a player out.

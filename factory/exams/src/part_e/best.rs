@@ -1,23 +1,15 @@
 //! A human asks for the best placement.
 
-mod hidden;
+pub mod hidden;
 
-use super::LEVEL;
-use crate::prelude::*;
+use super::*;
 use std::cmp::Reverse;
 
-/// The checks of `e-best`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("told", 2, "rule 1", "answers h with a legal placement and its points",
-        |bench| asking(bench, 30, &is_legal)),
-    Check::new("best", 2, "rule 1", "names a placement worth the most points of all legal ones",
-        |bench| asking(bench, 60, &is_best)),
-    Check::new("no-turn", 2, "rule 2",
-        "changes nothing on h, asks again, and accepts what it named",
-        |bench| seek(bench, no_turn)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("told", |bench| asking(bench, 30, &is_legal)),
+    ("best", |bench| asking(bench, 60, &is_best)),
+    ("no-turn", |bench| seek(bench, no_turn)),
 ];
 
 const SEATS: [Seat; 3] = [human("Ann"), computer("Bob"), human("Cleo")];

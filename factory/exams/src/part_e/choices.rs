@@ -1,21 +1,14 @@
 //! Computers that say how many placements they had.
 
-mod hidden;
+pub mod hidden;
 
-use super::LEVEL;
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `e-choices`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("count", 2, "rule 1", "says how many legal placements a computer had",
-        |bench| turns(bench, 40, &|game, turn| has_count(game, turn).map(|()| 1))),
-    Check::new("best", 2, "rule 2", "says how many of them were worth the most points",
-        |bench| turns(bench, 40, &|game, turn| has_best(game, turn).map(|()| 1))),
-    Check::new("in-all", 2, "rule 5", "gives each computer's number of turns and placements at the end",
-        |bench| evening(COMPUTERS, 20).exchanges(bench, &in_all)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("count", |bench| turns(bench, 40, &|game, turn| has_count(game, turn).map(|()| 1))),
+    ("best", |bench| turns(bench, 40, &|game, turn| has_best(game, turn).map(|()| 1))),
+    ("in-all", |bench| evening(COMPUTERS, 20).exchanges(bench, &in_all)),
 ];
 
 /// An evening of these players, in which a situation has to come up often enough.

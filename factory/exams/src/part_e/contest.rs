@@ -1,23 +1,17 @@
 //! A match of 100 games between computers with different strategies.
 
-mod hidden;
+pub mod hidden;
 mod report;
 
-use crate::prelude::*;
+use super::*;
 use report::{Match, NAMES, play_match};
 
-/// The checks of `e-match`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("games", 3, "rules 1 and 3", "plays 100 games on match, numbers them, and ends",
-        |bench| numbered(&play_match(bench, "match")?)),
-    Check::new("begins", 1, "rule 4", "lets the two sides begin alternately",
-        |bench| begins(&play_match(bench, "match")?)),
-    Check::new("result", 2, "rule 5", "counts wins, losses and ties for both",
-        |bench| play_match(bench, "match")?.has_right_counts()),
-    Check::new("word", 1, "rule 1", "accepts match in lower or upper case, and nothing else", word),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("games", |bench| numbered(&play_match(bench, "match")?)),
+    ("begins", |bench| begins(&play_match(bench, "match")?)),
+    ("result", |bench| play_match(bench, "match")?.has_right_counts()),
+    ("word", word),
 ];
 
 /// How many games a match has.

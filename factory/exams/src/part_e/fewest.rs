@@ -1,20 +1,18 @@
 //! The miser: a computer that plays for the fewest points.
 
-mod hidden;
+pub mod hidden;
 
-use super::LEVEL;
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `e-fewest`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("miser", 1, "rule 1", "accepts miser as an answer, in lower or upper case", miser),
-    Check::new("fewest", 3, "rule 2", "makes a miser lay the tile worth the fewest points",
-        |bench| evening(&MISERS, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))),
-    Check::new("computer-beside", 2, "rule 4", "keeps a computer greedy when it plays against a miser",
-        |bench| evening(&BOTH, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("miser", miser),
+    ("fewest", |bench| {
+        evening(&MISERS, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))
+    }),
+    ("computer-beside", |bench| {
+        evening(&BOTH, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))
+    }),
 ];
 
 const MISERS: [Seat; 2] = [computer_of_kind("Ann", "miser"), computer_of_kind("Bob", "miser")];

@@ -1,23 +1,16 @@
 //! A computer that plays for a human for a number of turns.
 
 mod absence;
-mod hidden;
+pub mod hidden;
 
-use super::LEVEL;
-use crate::prelude::*;
+use super::*;
 use absence::absences;
 
-/// The checks of `e-stand-in`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("this-turn", 2, "rules 1 and 2", "has a computer take the turn of a human, and says so",
-        |bench| absences(bench, PAIR, &[1, 0], &is_told)),
-    Check::new("count", 3, "rule 3", "asks the human again after the number of turns that was typed",
-        |bench| absences(bench, PAIR, &[4, 0], &|_, _| Ok(()))),
-    Check::new("ignored", 1, "rule 5", "accepts a and a number from 1 to 99, and nothing else",
-        |bench| seek(bench, ignored)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("this-turn", |bench| absences(bench, PAIR, &[1, 0], &is_told)),
+    ("count", |bench| absences(bench, PAIR, &[4, 0], &|_, _| Ok(()))),
+    ("ignored", |bench| seek(bench, ignored)),
 ];
 
 const PAIR: &[Seat] = HUMANS.split_at(2).0;

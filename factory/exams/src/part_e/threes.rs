@@ -1,21 +1,12 @@
 //! Computers that leave no sequence of three to the next player.
 
-mod hidden;
+pub mod hidden;
 
-use super::LEVEL;
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `e-threes`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("no-three", 3, "rule 1",
-        "has computers make no sequence of three if they can lay anything else",
-        |bench| avoids(bench, 60)),
-    Check::new("best", 2, "rule 2", "has computers make the best of the other placements", best),
-    Check::new("humans", 1, "rule 5", "lets humans make a sequence of three", humans),
-];
+/// Its public checks.
+pub const JUDGES: Judges =
+    &[("no-three", |bench| avoids(bench, 60)), ("best", best), ("humans", humans)];
 
 /// An evening of these players, in which a situation has to come up often enough.
 fn evening(seats: &[Seat], style: Style, enough: usize) -> Evening<'_> {

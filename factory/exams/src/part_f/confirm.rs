@@ -1,24 +1,16 @@
 //! Look at a turn, and confirm it or take it back.
 
-mod hidden;
+pub mod hidden;
 
-use super::{GAMES, LEVEL, PAIR, line_of};
-use crate::prelude::*;
+use super::*;
 use std::sync::Arc;
 
-/// The checks of `f-confirm`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("shown", 2, "rule 2", "shows the board with the tiles of the turn on it, and asks",
-        |bench| at_tables(bench, 20, &shown)),
-    Check::new("points", 1, "rule 2", "says what the turn would be worth",
-        |bench| at_tables(bench, 20, &points)),
-    Check::new("yes", 2, "rule 3", "takes the turn after y, like any other",
-        |bench| at_tables(bench, 20, &yes)),
-    Check::new("no", 2, "rule 4", "takes the turn back after n, and asks the same player again",
-        |bench| at_tables(bench, 20, &no)),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("shown", |bench| at_tables(bench, 20, &shown)),
+    ("points", |bench| at_tables(bench, 20, &points)),
+    ("yes", |bench| at_tables(bench, 20, &yes)),
+    ("no", |bench| at_tables(bench, 20, &no)),
 ];
 
 /// A legal turn at a table.

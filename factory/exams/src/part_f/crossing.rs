@@ -1,26 +1,20 @@
 //! A turn in two lines that cross at one of its tiles.
 
 mod find;
-mod hidden;
+pub mod hidden;
 
-use super::pair;
-use crate::prelude::*;
+use super::*;
 use crate::trying;
 use find::{Tiles, elsewhere, four, gap, three};
 
-/// The checks of `f-crossing`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("taken", 3, "rule 1", "accepts a turn in two lines that cross at one of its tiles",
-        |bench| taken(bench, 20)),
-    Check::new("gap", 2, "rule 2", "refuses a turn that leaves a cell empty in one of its lines",
-        |bench| refuses(bench, 12, &gap, "a cell stays empty between its tiles")),
-    Check::new("elsewhere", 2, "rule 4", "refuses lines that cross at no tile of the turn",
-        |bench| refuses(bench, 8, &elsewhere, "no tile of the turn lies where they cross")),
-    Check::new("points", 3, "rule 3", "counts each sequence once, in both lines and across them",
-        points),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("taken", |bench| taken(bench, 20)),
+    ("gap", |bench| refuses(bench, 12, &gap, "a cell stays empty between its tiles")),
+    ("elsewhere", |bench| {
+        refuses(bench, 8, &elsewhere, "no tile of the turn lies where they cross")
+    }),
+    ("points", points),
 ];
 
 /// The turn to try at a table, if there is one.

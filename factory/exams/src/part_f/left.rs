@@ -1,22 +1,15 @@
 //! Tiles left over at the end cost points.
 
-mod hidden;
+pub mod hidden;
 
-use super::pair;
-use crate::prelude::*;
+use super::*;
 use conformance::play::decks::Known;
 
-/// The checks of `f-left`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("settled", 3, "rules 1 and 2", "changes the points for leftover tiles when a deck is empty",
-        |bench| finished(bench, &|end| end.has_points())),
-    Check::new("told", 2, "rule 3", "says how many tiles each player has left, and the points for them",
-        |bench| finished(bench, &|end| end.is_told())),
-    Check::new("winner", 2, "rule 5", "congratulates whoever has the most points after the change",
-        |bench| finished(bench, &|end| end.has_winner())),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("settled", |bench| finished(bench, &|end| end.has_points())),
+    ("told", |bench| finished(bench, &|end| end.is_told())),
+    ("winner", |bench| finished(bench, &|end| end.has_winner())),
 ];
 
 /// A player at the end of a game.

@@ -1,24 +1,17 @@
 //! A short form for a turn: a direction, a cell, and the tiles.
 
-mod hidden;
+pub mod hidden;
 mod short_form;
 
-use super::pair;
-use crate::prelude::*;
+use super::*;
 use short_form::{Way, illegal, legal, line, typed};
 
-/// The checks of `f-short`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("right", 2, "rule 1", "on r, lays tiles in a row, from left to right",
-        |bench| lays(bench, 12, &|view| legal(view, Way::Right, |laid| laid.len() > 1))),
-    Check::new("down", 2, "rule 1", "on d, lays tiles in a column, from top to bottom",
-        |bench| lays(bench, 12, &|view| legal(view, Way::Down, |laid| laid.len() > 1))),
-    Check::new("one-tile", 1, "rule 1", "accepts the short form for a single tile",
-        |bench| lays(bench, 10, &one_tile)),
-    Check::new("refused", 2, "rule 4", "refuses what the rules forbid, and changes nothing", refused),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("right", |bench| lays(bench, 12, &|view| legal(view, Way::Right, |laid| laid.len() > 1))),
+    ("down", |bench| lays(bench, 12, &|view| legal(view, Way::Down, |laid| laid.len() > 1))),
+    ("one-tile", |bench| lays(bench, 10, &one_tile)),
+    ("refused", refused),
 ];
 
 /// The turns in the short form must be taken: every tile lies on its cell, and is reported there.

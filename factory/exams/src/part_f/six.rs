@@ -1,22 +1,15 @@
 //! A bonus of 6 for four tiles in one turn.
 
-mod hidden;
+pub mod hidden;
 
-use super::{LEVEL, line_of, pair};
-use crate::prelude::*;
+use super::*;
 use std::ops::RangeInclusive;
 
-/// The checks of `f-six`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("four", 2, "rule 1", "adds 6 points to a turn of four tiles",
-        |bench| completed_turns(bench, 3, &ALL, &points)),
-    Check::new("told", 1, "rule 2", "announces the bonus on a line after the report",
-        |bench| completed_turns(bench, 2, &ALL, &is_announced)),
-    Check::new("computer", 3, "rule 3",
-        "makes computers choose four tiles if the bonus makes that best", computer),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("four", |bench| completed_turns(bench, 3, &ALL, &points)),
+    ("told", |bench| completed_turns(bench, 2, &ALL, &is_announced)),
+    ("computer", computer),
 ];
 
 /// How many tiles earn the bonus.

@@ -1,20 +1,14 @@
 //! The sum of a turn, sequence by sequence.
 
-mod hidden;
+pub mod hidden;
 
-use super::{LEVEL, PAIR, pair};
-use crate::prelude::*;
+use super::*;
 
-/// The checks of `f-sum`.
-pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
-
-#[rustfmt::skip]
-const PUBLIC: &[Check] = &[
-    Check::new("lines", 3, "rule 1", "names the row and the column of each sequence of a tile",
-        |bench| accepted_turns(bench, &pair(Style::Most, 40), &one_tile, &has_lines)),
-    Check::new("tiles", 2, "rule 1", "shows the tiles of a sequence in their order",
-        |bench| accepted_turns(bench, &pair(Style::Most, 40), &one_tile, &has_tiles)),
-    Check::new("computers", 1, "rule 5", "explains the turns of computers too", computers),
+/// Its public checks.
+pub const JUDGES: Judges = &[
+    ("lines", |bench| accepted_turns(bench, &pair(Style::Most, 40), &one_tile, &has_lines)),
+    ("tiles", |bench| accepted_turns(bench, &pair(Style::Most, 40), &one_tile, &has_tiles)),
+    ("computers", computers),
 ];
 
 /// A sequence: the letter of its direction, the number of its row or column, its tiles and points.

@@ -1,17 +1,12 @@
 //! The checks of `b-move` that are kept for grading.
 
-use super::super::{ignores, lay, refuses};
-use super::{begin, shift};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("occupied", 2, "rule 5", "refuses an occupied cell, even the tile's own", occupied),
-    Check::new("off-board", 1, "rule 6", "refuses cells off the board", off_board),
-    Check::new("not-a-move", 1, "rule 7", "ignores everything except m and four whole numbers",
-        not_a_move),
-    Check::new("goes-on", 2, "rule 8", "frees the first cell, and moves a tile any number of times",
-        goes_on),
+pub const JUDGES: Judges = &[
+    ("occupied", occupied),
+    ("off-board", off_board),
+    ("not-a-move", not_a_move),
+    ("goes-on", goes_on),
 ];
 
 fn occupied(bench: &Bench) -> Result<(), Verdict> {

@@ -1,18 +1,12 @@
 //! The checks of `b-undo` that are kept for grading.
 
-use super::super::{SIZES, ignores, lay, refuses, same_bag_and_deck, same_board, shown};
-use super::{same_counts, take_back};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("nothing-drawn", 2, "rule 3", "puts no tile back into the bag if none was drawn",
-        nothing_drawn),
-    Check::new("again", 2, "rule 5",
-        "takes back one placement after another, each of them completely", again),
-    Check::new("nothing-laid", 1, "rule 6", "refuses when there is no placement to take back",
-        nothing_laid),
-    Check::new("other-words", 1, "rule 7", "ignores everything except u alone", other_words),
+pub const JUDGES: Judges = &[
+    ("nothing-drawn", nothing_drawn),
+    ("again", again),
+    ("nothing-laid", nothing_laid),
+    ("other-words", other_words),
 ];
 
 /// Lays tiles until none is drawn any more. Takes back those and two after which one was drawn.

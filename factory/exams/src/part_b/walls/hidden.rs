@@ -1,19 +1,9 @@
 //! The checks of `b-walls` that are kept for grading.
 
-use super::super::SIZES;
-use super::{asking, begin, has_walls, is_over};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("typed", 1, "rule 2",
-        "accepts commas, any whitespace, and a cell named twice", typed),
-    Check::new("not-pairs", 1, "rule 3",
-        "ignores answers that are not a row and a column for each wall", not_pairs),
-    Check::new("off-board", 2, "rule 4",
-        "refuses walls off the board, and makes no walls of that answer", off_board),
-    Check::new("all", 1, "rule 7", "ends immediately when all cells are walls", all),
-];
+pub const JUDGES: Judges =
+    &[("typed", typed), ("not-pairs", not_pairs), ("off-board", off_board), ("all", all)];
 
 /// A game in which the question for walls is answered until the program accepts an answer.
 fn begin_after(bench: &Bench, answers: &[&str]) -> Result<Game, Verdict> {

@@ -1,15 +1,10 @@
 //! The checks of `b-wrap` that are kept for grading.
 
-use super::super::{SIZES, refuses};
-use super::{lies, put};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("far", 2, "rules 1 and 2", "wraps around more than once",
-        |bench| lies(bench, &[("300 501", (0, 1)), ("-7 -11", (2, 4)), ("-301 0", (2, 0))])),
-    Check::new("occupied", 2, "rule 3",
-        "refuses an occupied cell under any of its numbers, and names it", occupied),
+pub const JUDGES: Judges = &[
+    ("far", |bench| lies(bench, &[("300 501", (0, 1)), ("-7 -11", (2, 4)), ("-301 0", (2, 0))])),
+    ("occupied", occupied),
 ];
 
 fn occupied(bench: &Bench) -> Result<(), Verdict> {

@@ -1,17 +1,9 @@
 //! The checks of `c-corners` that are kept for grading.
 
-use super::super::{ANN, GAMES, LEVEL, accepts, alone, to_line};
-use super::corner;
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("directions", 2, "rule 1",
-        "accepts a tile at any of the four corners", directions),
-    Check::new("sequences", 2, "rule 3",
-        "refuses what is not a sequence, even if a tile touches at a corner", sequences),
-    Check::new("goes-on", 2, "rule 4", "continues as long as a tile fits at a corner", goes_on),
-];
+pub const JUDGES: Judges =
+    &[("directions", directions), ("sequences", sequences), ("goes-on", goes_on)];
 
 /// Whether a cell touches a single tile, at this corner: (0, 0) is the upper left one, (2, 2) the
 /// lower right one.

@@ -1,16 +1,11 @@
 //! The checks of `c-double` that are kept for grading.
 
-use super::super::{alone, legal, to_line};
-use super::{doubles, doubling, longest, scores_of};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("bonus", 2, "rule 2", "doubles all points, including those for a complete sequence",
-        |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
-    Check::new("once", 2, "rule 3", "doubles nothing when a sequence only passes over such a cell",
-        once),
-    Check::new("total", 1, "rule 4", "adds the doubled points to the player's total", total),
+pub const JUDGES: Judges = &[
+    ("bonus", |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
+    ("once", once),
+    ("total", total),
 ];
 
 fn once(bench: &Bench) -> Result<(), Verdict> {

@@ -1,17 +1,12 @@
 //! The checks of `c-jokers` that are kept for grading.
 
-use super::super::{accepts, alone, to_line};
-use super::{DividedLine, is_one_color, is_one_letter, legal_in_line};
-use crate::prelude::*;
+use super::*;
 use conformance::play::attempts::Flaw;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("color", 2, "rule 3", "lets a joker join tiles of its own color", color),
-    Check::new("whole", 3, "rules 2 and 3", "lets no joker count as another color, or as two letters",
-        whole),
-    Check::new("several", 2, "rule 4", "distinguishes jokers in one sequence by their colors",
-        |bench| parts([two(bench), identical(bench)])),
+pub const JUDGES: Judges = &[
+    ("color", color),
+    ("whole", whole),
+    ("several", |bench| parts([two(bench), identical(bench)])),
 ];
 
 /// A placement that is illegal only because of one line of the wanted kind, with one of these

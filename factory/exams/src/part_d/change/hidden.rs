@@ -1,19 +1,11 @@
 //! The checks of `d-change` that are kept for grading.
 
-use super::super::begin;
-use super::{type_change, with_bag};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("just-enough", 1, "rule 3", "accepts a change when the bag holds just enough tiles",
-        |bench| seek(bench, just_enough)),
-    Check::new("drawn-first", 2, "rule 2",
-        "draws the new tiles before all old ones go into the bag",
-        |bench| seek(bench, drawn_first)),
-    Check::new("no-change", 1, "rule 1",
-        "accepts a lower-case c alone, and ignores everything else",
-        |bench| seek(bench, no_change)),
+pub const JUDGES: Judges = &[
+    ("just-enough", |bench| seek(bench, just_enough)),
+    ("drawn-first", |bench| seek(bench, drawn_first)),
+    ("no-change", |bench| seek(bench, no_change)),
 ];
 
 fn just_enough(bench: &Bench) -> Result<(), Verdict> {

@@ -1,6 +1,6 @@
 //! Reads the list of all turns.
 
-use crate::prelude::*;
+use super::*;
 use conformance::play::Done;
 
 /// The program must print the number of turns.

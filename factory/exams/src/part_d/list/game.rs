@@ -1,7 +1,6 @@
 //! A game that is to be replayed.
 
-use super::super::{LEVEL, turn};
-use crate::prelude::*;
+use super::*;
 use conformance::bench::Effort;
 use std::sync::Arc;
 

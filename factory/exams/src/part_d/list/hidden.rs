@@ -2,21 +2,13 @@
 
 use super::entry::{entries, has_turn_count};
 use super::game::{Played, begun, played};
-use super::{is_board, lists, replays, seek_replayed};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("skips-listed", 1, "rule 4", "lists skips as turns",
-        |bench| seek_replayed(bench, |bench| lists(bench, true))),
-    Check::new("skips-replayed", 2, "rules 5 and 6",
-        "shows the board again after a skip, on any line",
-        |bench| seek_replayed(bench, |bench| replays(bench, true))),
-    Check::new("no-turns", 1, "rule 7", "shows only the board at the start when nobody had a turn",
-        |bench| seek_replayed(bench, no_turns)),
-    Check::new("leaving", 1, "rule 8",
-        "says farewell when the input ends in the middle of the replay",
-        |bench| seek_replayed(bench, leaving)),
+pub const JUDGES: Judges = &[
+    ("skips-listed", |bench| seek_replayed(bench, |bench| lists(bench, true))),
+    ("skips-replayed", |bench| seek_replayed(bench, |bench| replays(bench, true))),
+    ("no-turns", |bench| seek_replayed(bench, no_turns)),
+    ("leaving", |bench| seek_replayed(bench, leaving)),
 ];
 
 fn no_turns(bench: &Bench) -> Result<(), Verdict> {

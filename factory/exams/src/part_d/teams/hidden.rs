@@ -1,16 +1,11 @@
 //! The checks of `d-teams` that are kept for grading.
 
-use super::super::points_of;
 use super::styles::{Points, best};
-use super::{ends, sum, team};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("sum", 2, "rule 3", "decides by the team's sum, whoever has the most points alone",
-        |bench| ends(bench, &led_by_ann, &ann_leads_and_loses)),
-    Check::new("tie", 1, "rule 4", "congratulates all four when both teams have the same points",
-        |bench| ends(bench, &even, &|points| sum(points, 0) == sum(points, 1))),
+pub const JUDGES: Judges = &[
+    ("sum", |bench| ends(bench, &led_by_ann, &ann_leads_and_loses)),
+    ("tie", |bench| ends(bench, &even, &|points| sum(points, 0) == sum(points, 1))),
 ];
 
 fn ann_leads_and_loses(points: &Points) -> bool {

@@ -1,6 +1,6 @@
 //! Ways to play that lead to the endings that matter for teams.
 
-use crate::prelude::*;
+use super::*;
 
 /// The names of the players, with their points.
 pub type Points = [(String, usize)];

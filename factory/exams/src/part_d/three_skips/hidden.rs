@@ -1,19 +1,11 @@
 //! The checks of `d-three-skips` that are kept for grading.
 
-use super::super::{begin, congratulated, is_asked, lay, points_of};
-use super::{MOST_SKIPS, can_lay, skips};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("blocked-skips", 1, "rule 4",
-        "counts only the skips of a player who could lay a tile",
-        |bench| seek(bench, blocked_skips)),
-    Check::new("all-out", 2, "rules 5 and 7",
-        "ends the game, and keeps the points, when all are out",
-        |bench| parts([2, 1].map(|players| seek(bench, |bench| all_out(bench, players))))),
-    Check::new("rest-blocked", 2, "rule 5", "ends the game when no player who is still in can lay a tile",
-        |bench| seek(bench, rest_blocked)),
+pub const JUDGES: Judges = &[
+    ("blocked-skips", |bench| seek(bench, blocked_skips)),
+    ("all-out", |bench| parts([2, 1].map(|players| seek(bench, |bench| all_out(bench, players))))),
+    ("rest-blocked", |bench| seek(bench, rest_blocked)),
 ];
 
 const ANN: &str = HUMANS[0].name;

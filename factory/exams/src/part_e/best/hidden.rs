@@ -1,18 +1,11 @@
 //! The checks of `e-best` that are kept for grading.
 
-use super::super::LEVEL;
-use super::{Hint, SEATS, asking, by_worth, changes_nothing, hint, hint_text};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("first-of-equals", 2, "rule 3",
-        "names the first of several best placements each time",
-        |bench| asking(bench, 60, &is_first)),
-    Check::new("nothing-fits", 2, "rule 4", "advises a player who can lay nothing to skip",
-        |bench| seek(bench, nothing_fits)),
-    Check::new("no-hint", 1, "rule 5", "accepts a lower-case h alone, and ignores everything else",
-        |bench| seek(bench, no_hint)),
+pub const JUDGES: Judges = &[
+    ("first-of-equals", |bench| asking(bench, 60, &is_first)),
+    ("nothing-fits", |bench| seek(bench, nothing_fits)),
+    ("no-hint", |bench| seek(bench, no_hint)),
 ];
 
 /// The first of several best placements must be named.

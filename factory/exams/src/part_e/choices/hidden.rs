@@ -1,16 +1,12 @@
 //! The checks of `e-choices` that are kept for grading.
 
-use super::{evening, has_best, has_count, is_about, turns};
-use crate::prelude::*;
+use super::*;
 use conformance::play::computers::is_skip;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("equal-tiles", 2, "rule 1", "counts the placements of equal tiles of a deck once",
-        |bench| turns(bench, 20, &equal_tiles)),
-    Check::new("skip", 1, "rule 3", "counts none after a skip",
-        |bench| turns(bench, 3, &skip)),
-    Check::new("humans", 1, "rule 4", "says nothing about the placements of humans", humans),
+pub const JUDGES: Judges = &[
+    ("equal-tiles", |bench| turns(bench, 20, &equal_tiles)),
+    ("skip", |bench| turns(bench, 3, &skip)),
+    ("humans", humans),
 ];
 
 /// Where a tile that fits is in the deck twice, each of its placements must count once.

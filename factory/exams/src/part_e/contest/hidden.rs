@@ -1,21 +1,17 @@
 //! The checks of `e-match` that are kept for grading.
 
-use super::super::ratio;
 use super::GAMES;
 use super::report::{Match, NAMES, play_match};
-use crate::prelude::*;
+use super::*;
 use std::collections::BTreeSet;
 use std::thread;
 use std::time::Duration;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("averages", 2, "rule 5", "reports the average points of both",
-        |bench| averages(&play_match(bench, "match")?)),
-    Check::new("ties", 1, "rule 5", "counts a tie as a tie for both", ties),
-    Check::new("greedy-wins", 2, "rule 2", "lets greedy win nearly all games",
-        |bench| greedy_wins(&play_match(bench, "match")?)),
-    Check::new("chance", 2, "rule 3", "deals different tiles in each game and each match", chance),
+pub const JUDGES: Judges = &[
+    ("averages", |bench| averages(&play_match(bench, "match")?)),
+    ("ties", ties),
+    ("greedy-wins", |bench| greedy_wins(&play_match(bench, "match")?)),
+    ("chance", chance),
 ];
 
 /// The average must be the sum of a side's points, divided by the number of games.

@@ -1,6 +1,6 @@
 //! Reads the report of a match: a line for each game, and the results of both sides.
 
-use crate::prelude::*;
+use super::*;
 use std::cmp::Ordering;
 
 /// The two sides.

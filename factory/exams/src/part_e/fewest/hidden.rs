@@ -1,18 +1,12 @@
 //! The checks of `e-fewest` that are kept for grading.
 
-use super::super::ratio;
-use super::{BOTH, MISERS, evening, is_of_kind};
-use crate::prelude::*;
+use super::*;
 use std::cell::RefCell;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("any-fewest", 1, "rule 2",
-        "chooses any of several placements worth the fewest points", any_of_the_fewest),
-    Check::new("skips", 2, "rule 3", "makes a miser skip only when none of its tiles fits",
-        |bench| evening(&BOTH, 60).turns(bench, &skips_when_blocked)),
-    Check::new("by-itself", 1, "rule 5", "lets a miser move by itself between the turns of humans",
-        |bench| evening(&WITH_HUMAN, 20).exchanges(bench, &moves_by_itself)),
+pub const JUDGES: Judges = &[
+    ("any-fewest", any_of_the_fewest),
+    ("skips", |bench| evening(&BOTH, 60).turns(bench, &skips_when_blocked)),
+    ("by-itself", |bench| evening(&WITH_HUMAN, 20).exchanges(bench, &moves_by_itself)),
 ];
 
 const WITH_HUMAN: [Seat; 2] = [human("Ann"), computer_of_kind("Bob", "miser")];

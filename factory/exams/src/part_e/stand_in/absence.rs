@@ -1,7 +1,6 @@
 //! Games in which humans let a computer play for them, and who has to be asked in them.
 
-use super::super::LEVEL;
-use crate::prelude::*;
+use super::*;
 use std::mem;
 
 /// How many lines are typed in a game at most, and how many games are played.

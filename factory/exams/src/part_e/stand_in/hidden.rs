@@ -1,18 +1,12 @@
 //! The checks of `e-stand-in` that are kept for grading.
 
-use super::super::LEVEL;
-use super::PAIR;
 use super::absence::absences;
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("choice", 2, "rule 2", "has the stand-in lay the tile worth the most points",
-        |bench| absences(bench, PAIR, &[9, 9], &are_best)),
-    Check::new("each", 2, "rule 4", "counts the turns of each human who is away separately",
-        |bench| absences(bench, &THREE, &[2, 4, 0], &|_, _| Ok(()))),
-    Check::new("alone", 2, "rule 4", "plays to the end without input while all humans are away",
-        |bench| seek(bench, alone)),
+pub const JUDGES: Judges = &[
+    ("choice", |bench| absences(bench, PAIR, &[9, 9], &are_best)),
+    ("each", |bench| absences(bench, &THREE, &[2, 4, 0], &|_, _| Ok(()))),
+    ("alone", |bench| seek(bench, alone)),
 ];
 
 const THREE: [Seat; 3] = [human("Ann"), human("Bob"), computer("Cleo")];

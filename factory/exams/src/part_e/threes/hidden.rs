@@ -1,15 +1,8 @@
 //! The checks of `e-threes` that are kept for grading.
 
-use super::{BOTH, Choice, avoids, evening, lays_another, most};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("forced", 2, "rule 4",
-        "has computers make the best of all if every placement makes three", forced),
-    Check::new("both-lines", 2, "rule 3",
-        "avoids completing one line if that makes three in the other", both_lines),
-];
+pub const JUDGES: Judges = &[("forced", forced), ("both-lines", both_lines)];
 
 fn forced(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;

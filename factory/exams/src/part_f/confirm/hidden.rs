@@ -1,18 +1,12 @@
 //! The checks of `f-confirm` that are kept for grading.
 
-use super::{Plan, asks_to_confirm, at_tables, is_taken, propose, question};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("later", 2, "rule 4", "forgets a turn that was taken back",
-        |bench| at_tables(bench, 12, &later)),
-    Check::new("other", 1, "rule 5", "ignores any other answer, and asks again",
-        |bench| at_tables(bench, 6, &other)),
-    Check::new("refused", 2, "rule 1", "shows and asks nothing if the line is not a legal turn",
-        |bench| at_tables(bench, 10, &refused)),
-    Check::new("end", 1, "rule 6",
-        "says farewell at the end of the input, without taking the turn", end),
+pub const JUDGES: Judges = &[
+    ("later", |bench| at_tables(bench, 12, &later)),
+    ("other", |bench| at_tables(bench, 6, &other)),
+    ("refused", |bench| at_tables(bench, 10, &refused)),
+    ("end", end),
 ];
 
 /// After a turn was taken back and all players skipped, the table must be the same. Then another

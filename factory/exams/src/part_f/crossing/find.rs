@@ -1,6 +1,6 @@
 //! Turns in two lines or more, legal ones and nearly legal ones.
 
-use crate::prelude::*;
+use super::*;
 
 /// A turn to try. The tile where its lines cross comes first.
 pub type Tiles = Vec<Attempt>;

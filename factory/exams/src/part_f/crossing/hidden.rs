@@ -1,19 +1,13 @@
 //! The checks of `f-crossing` that are kept for grading.
 
 use super::find::{COLUMN, ROW, Tiles, beside, four, is_wrong_by_its_lines, three};
-use super::{accepts, refuses};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("shapes", 1, "rule 1", "accepts lines that cross in the middle of the turn",
-        |bench| accepts(bench, 10, &four)),
-    Check::new("order", 1, "rule 1", "accepts the tiles in any order", order),
-    Check::new("filled", 2, "rule 2",
-        "lets tiles already on the board fill the gaps in either line",
-        |bench| accepts(bench, 4, &|view| three(view, &has_gap))),
-    Check::new("third", 2, "rule 4", "refuses a third line",
-        |bench| refuses(bench, 12, &third, "the tiles lie in three lines")),
+pub const JUDGES: Judges = &[
+    ("shapes", |bench| accepts(bench, 10, &four)),
+    ("order", order),
+    ("filled", |bench| accepts(bench, 4, &|view| three(view, &has_gap))),
+    ("third", |bench| refuses(bench, 12, &third, "the tiles lie in three lines")),
 ];
 
 fn order(bench: &Bench) -> Result<(), Verdict> {

@@ -1,17 +1,11 @@
 //! The checks of `f-left` that are kept for grading.
 
-use super::super::{LEVEL, PAIR, pair};
-use super::{End, ends, finished};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("floor", 2, "rules 1 and 2", "takes no more points than a player has, and gives one for each tile",
-        floor),
-    Check::new("blocked", 2, "rule 1", "takes points from all players if the game ends because all are blocked",
-        |bench| ends(bench, &pair(Style::Blocking, 2), &blocked)),
-    Check::new("left-early", 1, "rule 6", "changes no points if the input ends before the game does",
-        left_early),
+pub const JUDGES: Judges = &[
+    ("floor", floor),
+    ("blocked", |bench| ends(bench, &pair(Style::Blocking, 2), &blocked)),
+    ("left-early", left_early),
 ];
 
 /// Games of three in which two lay a single tile and skip from then on, so that one of them has fewer

@@ -1,18 +1,13 @@
 //! The checks of `f-short` that are kept for grading.
 
-use super::super::{LEVEL, PAIR, pair};
 use super::short_form::{Way, legal, line, typed};
-use super::{lays, takes_any};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("passes", 3, "rule 2", "passes over cells that already have tiles",
-        |bench| lays(bench, 4, &passing)),
-    Check::new("first-cell", 1, "rule 2", "refuses a turn whose first cell is occupied", first_cell),
-    Check::new("off-board", 1, "rule 4", "refuses a turn that leaves the board", off_board),
-    Check::new("ignored", 1, "rule 5", "ignores other letters, and an incomplete short form",
-        |bench| seek(bench, ignored)),
+pub const JUDGES: Judges = &[
+    ("passes", |bench| lays(bench, 4, &passing)),
+    ("first-cell", first_cell),
+    ("off-board", off_board),
+    ("ignored", |bench| seek(bench, ignored)),
 ];
 
 /// A turn with a gap that tiles on the board fill.

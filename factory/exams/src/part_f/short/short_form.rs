@@ -1,6 +1,6 @@
 //! Turns in the short form, and what they mean.
 
-use crate::prelude::*;
+use super::*;
 
 /// The direction in which tiles are laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

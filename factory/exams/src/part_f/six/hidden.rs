@@ -1,16 +1,9 @@
 //! The checks of `f-six` that are kept for grading.
 
-use super::{ALL, BONUS, completed_turns, is_announced, line_with};
-use crate::prelude::*;
+use super::*;
 use std::ops::RangeInclusive;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("fewer", 2, "rule 1", "adds no bonus to a turn of fewer tiles that completes a sequence",
-        fewer),
-    Check::new("quiet", 1, "rule 2", "announces no bonus where there is none", quiet),
-    Check::new("total", 1, "rule 2", "adds the bonus to the player's points", total),
-];
+pub const JUDGES: Judges = &[("fewer", fewer), ("quiet", quiet), ("total", total)];
 
 const FEWER: RangeInclusive<usize> = 2..=3;
 

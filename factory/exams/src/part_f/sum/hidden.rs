@@ -1,17 +1,11 @@
 //! The checks of `f-sum` that are kept for grading.
 
-use super::super::{line_of, pair};
-use super::{has_lines, has_tiles, name, one_tile, pairs, sequences, shown};
-use crate::prelude::*;
+use super::*;
 
-#[rustfmt::skip]
-pub(super) const CHECKS: &[Check] = &[
-    Check::new("worth", 2, "rule 2", "says what each sequence is worth, with 4 for a complete one",
-        |bench| accepted_turns(bench, &pair(Style::Most, 60), &one_tile, &is_worth)),
-    Check::new("several", 2, "rule 3", "explains each sequence of a turn of several tiles once",
-        |bench| accepted_turns(bench, &pair(Style::Most, 8), &several_tiles, &explains)),
-    Check::new("order", 1, "rule 4", "explains rows first, from top to bottom, then columns",
-        |bench| accepted_turns(bench, &pair(Style::Most, 8), &several_tiles, &is_in_order)),
+pub const JUDGES: Judges = &[
+    ("worth", |bench| accepted_turns(bench, &pair(Style::Most, 60), &one_tile, &is_worth)),
+    ("several", |bench| accepted_turns(bench, &pair(Style::Most, 8), &several_tiles, &explains)),
+    ("order", |bench| accepted_turns(bench, &pair(Style::Most, 8), &several_tiles, &is_in_order)),
 ];
 
 fn is_worth(game: &Game, turn: &Turn) -> Result<(), Verdict> {
