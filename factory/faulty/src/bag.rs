@@ -9,6 +9,9 @@ use std::collections::BTreeSet;
 /// The source of randomness.
 pub type Chance = Xoshiro256PlusPlus;
 
+/// The size of a deck while there are enough tiles.
+pub const DECK: usize = 6;
+
 /// The tiles that no player has yet.
 #[derive(Debug)]
 pub struct Bag {

@@ -4,18 +4,10 @@ use crate::board::{Board, Cell, Line, Placement};
 use crate::game::{Game, Step};
 use crate::points::{points, points_without_bonus};
 use crate::rules::Rules;
-use shared::Tile;
 use std::collections::BTreeMap;
 
 /// Turns as sets of tiles and cells, each once.
 type Turns = BTreeMap<Vec<Placement>, Vec<Step>>;
-
-/// Whether any tile can be laid anywhere.
-pub fn fits(game: &Game, tile: Tile, computer: bool) -> bool {
-    let rules = game.rules(computer);
-    let mut cells = game.board.empty_cells();
-    cells.any(|cell| rules.check(&game.board, &[Placement { cell, tile }]).is_ok())
-}
 
 /// All legal turns of the player to move.
 pub fn turns(game: &Game) -> Vec<Vec<Step>> {
@@ -180,9 +172,10 @@ fn by_tile(game: &mut Game, best: &[Vec<Step>]) -> usize {
 mod tests {
     use super::*;
     use crate::bag::{Bag, Chance};
-    use crate::faults::Faults;
-    use crate::game::{COPIES, Player, SIZE};
+    use crate::faults::{COPIES, Faults};
+    use crate::game::{Player, SIZE};
     use rand::SeedableRng;
+    use shared::Tile;
 
     /// A game of one computer with this deck and this board.
     fn position(level: u8, board: &str, deck: &str) -> Game {

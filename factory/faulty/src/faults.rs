@@ -1,7 +1,9 @@
 //! The faults that can be switched on, at most one at a time.
 
-use crate::game::COPIES;
 use std::sync::LazyLock;
+
+/// The number of identical tiles, from level 4 on.
+pub const COPIES: usize = 2;
 
 /// All faults, level by level, in the order of the checks that must catch them.
 pub static FAULTS: LazyLock<Vec<Fault>> = LazyLock::new(|| {

@@ -3,17 +3,13 @@
 mod attempt;
 mod end;
 
-use crate::bag::Bag;
+use crate::bag::{Bag, DECK};
 use crate::board::{Board, Cell, Placement};
 use crate::faults::Faults;
 use crate::points::points;
 use crate::rules::Rules;
 use shared::Tile;
 
-/// The size of a deck while there are enough tiles.
-pub const DECK: usize = 6;
-/// The number of identical tiles, from level 4 on.
-pub const COPIES: usize = 2;
 /// The number of rows and of columns, from level 4 on.
 pub const SIZE: Cell = (11, 11);
 

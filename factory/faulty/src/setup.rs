@@ -1,9 +1,9 @@
 //! The questions before a game of levels 3 to 7.
 
-use crate::bag::{Bag, Chance};
+use crate::bag::{Bag, Chance, DECK};
 use crate::board::Cell;
 use crate::faults::Faults;
-use crate::game::{DECK, Game, Player, SIZE};
+use crate::game::{Game, Player, SIZE};
 use crate::looks::harmless;
 use crate::picks::ask_copies;
 use crate::questions::{Bounds, ask_name, ask_number};

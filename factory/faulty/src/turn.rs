@@ -1,8 +1,8 @@
 //! A turn as a player types it.
 
+use crate::bag::DECK;
 use crate::board::Cell;
 use crate::faults::Faults;
-use crate::game::DECK;
 use crate::looks::harmless;
 use crate::numbers::{whole, words};
 use std::fmt;

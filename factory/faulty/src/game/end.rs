@@ -1,7 +1,8 @@
 //! When the game is over, and who has won.
 
 use super::{Game, Player};
-use crate::computer::fits;
+use crate::board::Placement;
+use shared::Tile;
 
 impl Game {
     /// Why the game is over; `None` while it is not.
@@ -72,7 +73,14 @@ impl Game {
     /// Whether no tile of this player fits anywhere.
     pub fn blocked(&self, player: &Player) -> bool {
         let seen = if self.faults.on("blocked-by-first-tile") { 1 } else { player.deck.len() };
-        !player.deck.iter().take(seen).any(|&tile| fits(self, tile, player.computer))
+        !player.deck.iter().take(seen).any(|&tile| self.fits(tile, player.computer))
+    }
+
+    /// Whether this tile can be laid anywhere.
+    fn fits(&self, tile: Tile, computer: bool) -> bool {
+        let rules = self.rules(computer);
+        let mut cells = self.board.empty_cells();
+        cells.any(|cell| rules.check(&self.board, &[Placement { cell, tile }]).is_ok())
     }
 
     /// Who has won.
