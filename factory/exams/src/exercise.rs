@@ -1,18 +1,15 @@
 //! An exercise: its folder and its checks.
 
-use crate::bank;
-use crate::manifest::{Manifest, Part};
-use crate::own_check::{Checks, Exercises, Judges};
+use crate::checks::{self, Checks, Exercises, Judges};
+use crate::manifest::{ExerciseError, Manifest, Part, read};
 use crate::{part_b, part_c, part_d, part_e, part_f};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::rules::Rules;
 use conformance::suite;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The exercises of part A: a function or two in a small program, judged by data alone. No project is needed.
 const PART_A: Exercises = &[
@@ -33,17 +30,6 @@ const EXERCISES: [Exercises; 6] = [
     part_e::EXERCISES,
     part_f::EXERCISES,
 ];
-
-/// Why an exercise cannot be used.
-#[derive(Debug, Error)]
-pub enum ExerciseError {
-    /// One of its files cannot be read.
-    #[error("cannot read {0}")]
-    Unreadable(PathBuf, #[source] std::io::Error),
-    /// Its `exam.toml` is not valid.
-    #[error("{0} is not valid: {1}")]
-    Invalid(PathBuf, String),
-}
 
 /// An exercise.
 #[derive(Debug, Clone)]
@@ -100,10 +86,6 @@ fn problem_in(manifest: &Manifest, folder: &Path) -> Option<String> {
     manifest.void.keys().find(is_unknown).map(|id| format!("the level has no check {id}"))
 }
 
-pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
-    fs::read_to_string(path).map_err(|error| ExerciseError::Unreadable(path.to_owned(), error))
-}
-
 impl Exercise {
     /// The exercise in a folder, and what judges those of its public and its hidden checks that are not data.
     fn new(
@@ -111,7 +93,7 @@ impl Exercise {
         judges: [Judges; 2],
         is_of_bank: bool,
     ) -> Result<Exercise, ExerciseError> {
-        let checks = bank::checks(&folder, judges)?;
+        let checks = checks::read_from(&folder, judges)?;
         let path = folder.join("exam.toml");
         let text = read(&path)?;
         let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
@@ -208,6 +190,7 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
     use std::collections::BTreeSet;
+    use std::fs;
 
     fn course() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

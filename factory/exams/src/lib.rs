@@ -6,7 +6,7 @@
 //! | file or folder | contents |
 //! |---|---|
 //! | `exam.toml` | title, part, level, minutes and rules: [`manifest`] |
-//! | `checks.toml` | the checks, public and hidden: [`bank`] |
+//! | `checks.toml` | the checks, public and hidden: [`checks`] |
 //! | `handout.md` | what to change, an example session, and what must stay the same |
 //! | `solution.patch` | a solution, as a patch to the frozen level |
 //! | `faults/*.patch` | wrong solutions, as patches to the solution; every check catches one |
@@ -28,8 +28,8 @@
 //! | [`record`] | who sat an exam, how much time was used, and what happened: `sitting.toml` |
 //! | [`marks`] | calculates what a solution is worth |
 //! | [`proof`] | proves that an exercise can be solved, and that its checks find wrong solutions |
-//! | [`own_check`] | the checks of an exercise: the public ones, and the hidden ones |
-//! | [`bank`] | reads `checks.toml`, and finds exercises outside the course |
+//! | [`checks`] | the checks of an exercise, public and hidden: `checks.toml` |
+//! | [`bank`] | finds exercises outside the course |
 //! | [`rehearsal`] | exams that tests compose and solve |
 //! | [`part_b`] to [`part_f`] | what judges the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
@@ -47,13 +47,13 @@
 
 pub mod bank;
 mod changed;
+pub mod checks;
 pub mod choices;
 pub mod exercise;
 pub mod judgment;
 pub mod manifest;
 pub mod markdown;
 pub mod marks;
-pub mod own_check;
 pub mod paper;
 pub mod part_b;
 pub mod part_c;

@@ -6,8 +6,26 @@ use serde::Deserialize;
 use shared::Color;
 use shared::tile::Letter;
 use std::collections::BTreeMap;
-use std::fmt;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::{fmt, fs};
+use thiserror::Error;
+
+/// Why an exercise cannot be used.
+#[derive(Debug, Error)]
+pub enum ExerciseError {
+    /// One of its files cannot be read.
+    #[error("cannot read {0}")]
+    Unreadable(PathBuf, #[source] std::io::Error),
+    /// Its `exam.toml` is not valid.
+    #[error("{0} is not valid: {1}")]
+    Invalid(PathBuf, String),
+}
+
+/// The text of a file of an exercise.
+pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
+    fs::read_to_string(path).map_err(|error| ExerciseError::Unreadable(path.to_owned(), error))
+}
 
 /// A part of the exam. In later parts, a minute of work is worth more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]

@@ -3,7 +3,6 @@
 //! A tenth of the time is slack, for reading the paper and handing in. The exercises of a filled
 //! paper leave at most another tenth unused.
 
-use crate::choices::Choices;
 use crate::exercise::Exercise;
 use crate::manifest::Part;
 use conformance::check::Level;
@@ -56,17 +55,7 @@ pub const fn least_work(minutes: u32) -> u32 {
     (minutes * 8).div_ceil(10)
 }
 
-impl<'a> Paper<'a> {
-    /// One of the [`Choices`] for a level and a time. The same seed makes the same choice.
-    pub fn compose(
-        all: &'a [Exercise],
-        highest: Level,
-        minutes: u32,
-        seed: u64,
-    ) -> Result<Paper<'a>, PaperError> {
-        Ok(Choices::new(all, highest, minutes)?.paper(seed))
-    }
-
+impl Paper<'_> {
     /// The time that its exercises take.
     pub fn minutes(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.manifest.minutes).sum()

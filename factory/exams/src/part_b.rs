@@ -42,13 +42,6 @@ fn refuses(
     expect::unchanged(game, &exchange, &game.view()?)
 }
 
-/// Types a line that must be ignored without any change.
-fn ignores(game: &mut Game, line: &str, why: &str) -> Result<(), Verdict> {
-    let exchange = game.say(line)?;
-    expect::ignored(game, &exchange, why)?;
-    expect::unchanged(game, &exchange, &game.view()?)
-}
-
 /// The table after a command, which the program must have carried out.
 fn shown(game: &Game, exchange: &Exchange, expected: &str) -> Result<View, Verdict> {
     game.talk.must_go_on(&exchange.reply, expected)?;

@@ -6,7 +6,6 @@ mod five;
 mod jokers;
 
 use crate::prelude::*;
-use crate::trying;
 use std::collections::BTreeSet;
 
 /// The exercises of this part, with what judges their public and their hidden checks.
@@ -41,15 +40,6 @@ fn legal(view: &View, is_wanted: impl Fn(&Attempt, &Lines) -> bool) -> Option<At
 /// The line that types a placement, if there is one.
 fn to_line(attempt: Option<Attempt>) -> Option<String> {
     attempt.map(|attempt| attempt.line())
-}
-
-/// The placements must be accepted: each tile lies where it was laid.
-fn accepts(bench: &Bench, evening: &Evening, placement: LineFor) -> Result<(), Verdict> {
-    trying::replies(bench, evening, placement, &|game, exchange| {
-        let turn = expect::taken(game, exchange)?;
-        let view = game.view_of(&turn.before)?;
-        expect::board(game, turn, &attempts::turn(&view, &exchange.typed))
-    })
 }
 
 /// The bag must hold every kind of tile equally often, as far as a game shows it.

@@ -36,8 +36,8 @@ fn turn(game: &mut Game, placement: Option<Attempt>) -> Result<Exchange, Verdict
 
 /// The next player lays a tile, or skips if none fits.
 fn lay(game: &mut Game) -> Result<Exchange, Verdict> {
-    let legal = attempts::legal(&game.view()?).into_iter().next();
-    turn(game, legal.map(|(attempt, _)| attempt))
+    let legal = attempts::first_legal(&game.view()?);
+    turn(game, legal)
 }
 
 /// Plays to the end, and returns the last exchange. Gives up if all players keep skipping, or if a

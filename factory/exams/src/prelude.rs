@@ -3,12 +3,15 @@
 //! In a packed exam, hidden checks use nothing of it.
 
 pub(crate) use crate::changed::seen;
-pub(crate) use crate::own_check::{Exercises, Judges, must};
+pub(crate) use crate::checks::{Exercises, Judges};
 pub(crate) use crate::seek::{needs, play_until, seek};
 pub(crate) use crate::trying::{
-    LineFor, accepted_turns, laid_in, laid_turn, points, refuses, replies, scores, type_lines,
+    LineFor, accepted_turns, accepts, ignores, laid_in, laid_turn, must, points, refuses, replies,
+    scores, type_lines,
 };
-pub(crate) use crate::wording::{has_all, has_in_order, lines_after, lines_with};
+pub(crate) use crate::wording::{
+    asks_for, free_cells, has_all, has_in_order, lines_after, lines_with,
+};
 pub(crate) use conformance::bench::Bench;
 pub(crate) use conformance::check::Level;
 pub(crate) use conformance::oracle::{Place, Position, Turn as Laid};

@@ -3,7 +3,6 @@
 //! A task is handed out in Rust, up to level 4 also in C. Instead of these, a student may change a program of her own,
 //! in any language.
 
-use super::task::in_c;
 use anyhow::{Context, Result, bail, ensure};
 use course_kit::manifest;
 use course_kit::sources::{cannot, named, replace};
@@ -16,6 +15,9 @@ use toml_edit::{DocumentMut, value};
 
 /// The name of the file.
 pub const FILE: &str = "run.toml";
+
+/// The folder of the program in C, below the folder of the task.
+pub const IN_C: &str = "c";
 
 /// The program that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +57,7 @@ impl Choice {
         }
         .and_then(|choice| {
             ensure!(
-                choice != Choice::C || folder.join(in_c::FOLDER).is_dir(),
+                choice != Choice::C || folder.join(IN_C).is_dir(),
                 "{} chooses C, but this task has no folder c: use \"rust\", or \"other\" for a program of your own.",
                 named(&path)
             );
@@ -137,7 +139,7 @@ mod tests {
         fs::write(folder.path().join(FILE), "language = \"c\"\n").unwrap();
         let message = Choice::read(folder.path()).unwrap_err().to_string();
         assert!(message.contains("this task has no folder c"), "{message}");
-        fs::create_dir(folder.path().join(in_c::FOLDER)).unwrap();
+        fs::create_dir(folder.path().join(IN_C)).unwrap();
         assert_eq!(Choice::read(folder.path()).unwrap(), Choice::C);
     }
 

@@ -1,6 +1,6 @@
 //! Plays game after game until the situation that a check needs comes up.
 
-use crate::own_check::must;
+use crate::trying::must;
 use conformance::bench::Bench;
 use conformance::verdict::Verdict;
 

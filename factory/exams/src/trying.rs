@@ -2,12 +2,15 @@
 
 use conformance::bench::Bench;
 use conformance::oracle::Turn as Laid;
-use conformance::play::expect;
-use conformance::play::pursuit::Evening;
-use conformance::play::pursuit::Kind;
-use conformance::play::{Answer, Exchange, Game, Turn, View};
+use conformance::play::pursuit::{Evening, Kind};
+use conformance::play::{Answer, Exchange, Game, Turn, View, attempts, expect};
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
+
+/// Passes if the program is right. Otherwise the verdict says what is wrong.
+pub(crate) fn must(is_right: bool, wrong: impl FnOnce() -> Verdict) -> Result<(), Verdict> {
+    if is_right { Ok(()) } else { Err(wrong()) }
+}
 
 /// Types lines, after each of which the program must go on. Returns the reply to the last one.
 pub fn type_lines(
@@ -37,6 +40,25 @@ pub fn replies(
     evening.trying(bench, &lines, &|game, exchange, kind| {
         if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
     })
+}
+
+/// The lines must be accepted: each tile lies where it was laid.
+pub fn accepts(bench: &Bench, evening: &Evening, line: LineFor) -> Result<(), Verdict> {
+    replies(bench, evening, line, &|game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let view = game.view_of(&turn.before)?;
+        expect::board(game, turn, &attempts::turn(&view, &exchange.typed))
+    })
+}
+
+/// Each of these lines must be ignored without any change, because it is not this.
+pub fn ignores(game: &mut Game, lines: &[&str], what: &str) -> Result<(), Verdict> {
+    for line in lines {
+        let exchange = game.say(line)?;
+        expect::ignored(game, &exchange, &format!("{line:?} is not {what}"))?;
+        expect::unchanged(game, &exchange, &game.view()?)?;
+    }
+    Ok(())
 }
 
 /// The lines must be refused.

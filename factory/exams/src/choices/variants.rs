@@ -32,29 +32,25 @@ impl<'a> Choices<'a> {
 
     /// All sets of at least this many papers with the same parts and nearly the same points.
     fn of_equal_weight(&self, wanted: usize) -> Result<Vec<Vec<&Paper<'a>>>, PaperError> {
-        let mut groups: BTreeMap<Vec<Part>, Vec<&Paper>> = BTreeMap::new();
+        let mut by_weight: BTreeMap<(Vec<Part>, u32), Vec<&Paper>> = BTreeMap::new();
         for paper in &self.papers {
-            groups.entry(paper.parts()).or_default().push(paper);
+            by_weight.entry((paper.parts(), paper.points())).or_default().push(paper);
         }
-        for group in groups.values_mut() {
-            group.sort_by_key(|paper| paper.points());
+        let within = |(parts, points): &(Vec<Part>, u32), tolerance: u32| -> Vec<&Paper<'a>> {
+            let range =
+                (parts.clone(), *points)..=(parts.clone(), points.saturating_add(tolerance));
+            by_weight.range(range).flat_map(|(_, papers)| papers).copied().collect()
+        };
+        let pools = |tolerance| {
+            let pools = by_weight.keys().map(|weight| within(weight, tolerance));
+            pools.filter(|pool| pool.len() >= wanted).collect::<Vec<_>>()
+        };
+        if pools(u32::MAX).is_empty() {
+            let most = by_weight.keys().map(|weight| within(weight, u32::MAX).len()).max();
+            return Err(PaperError::TooFew { wanted, most: most.unwrap_or(0) });
         }
-        let runs = groups.values().flat_map(|group| group.windows(wanted.max(1)));
-        let difference = |run: &[&Paper]| run[run.len() - 1].points() - run[0].points();
-        let Some(least) = runs.clone().map(difference).min() else {
-            let most = groups.values().map(Vec::len).max().unwrap_or(0);
-            return Err(PaperError::TooFew { wanted, most });
-        };
-        let tolerance = least.max(TOLERANCE);
-        let near = |start: &[&Paper<'a>]| {
-            let (parts, points) = (start[0].parts(), start[0].points());
-            let group = groups[&parts].iter().copied();
-            group.filter(|one| (points..=points + tolerance).contains(&one.points())).collect()
-        };
-        let starts = runs.filter(|run| difference(run) <= tolerance);
-        let mut pools: Vec<Vec<&Paper>> = starts.map(near).collect();
-        pools.dedup_by_key(|pool| (pool[0].parts(), pool[0].points()));
-        Ok(pools)
+        let mut of_tolerance = (TOLERANCE..).map(pools);
+        Ok(of_tolerance.find(|pools| !pools.is_empty()).unwrap_or_default())
     }
 }
 

@@ -17,8 +17,7 @@ fn begin(bench: &Bench, sizes: [usize; 3], walls: &str) -> Result<(Game, Exchang
 fn asking(bench: &Bench) -> Result<Conversation, Verdict> {
     let mut talk = greeting::named(bench)?;
     type_lines(&mut talk, &SIZES.map(|size| size.to_string()), "the next question")?;
-    let is_asked = has_all(&talk.prompt_words(), &["walls"]);
-    must(is_asked, || talk.wrong(None, "Dear Ann, which cells are walls?", talk.asked()))?;
+    asks_for(&talk, &["walls"], "Dear Ann, which cells are walls?")?;
     Ok(talk)
 }
 
@@ -33,27 +32,10 @@ fn has_walls(game: &Game, expected: &[Place]) -> Result<(), Verdict> {
     must(came == expected, || game.wrong(game.table.line, &expected, &came))
 }
 
-/// The cells that are shown as walls, row by row. The reader takes a wall for an empty cell, so the
-/// empty cells of a row are in the same order as the characters that show them.
+/// The cells that are shown as walls, row by row.
 fn walls(game: &Game) -> Vec<Place> {
-    let screen = game.talk.screen();
-    let lines = game.table.line + 1..game.table.deck_line;
-    let texts = lines.map(|line| screen.text(line)).filter(|text| is_row(text));
-    let rows = game.table.grid.rows.iter().enumerate().zip(texts);
-    rows.flat_map(|((row, cells), text)| {
-        let empty = (0..cells.len()).filter(|&column| cells[column].is_none());
-        let marks: Vec<char> = text.chars().filter(|mark| ".#".contains(*mark)).collect();
-        let walls = empty.zip(marks).filter(|(_, mark)| *mark == '#');
-        walls.map(|(column, _)| (row, column)).collect::<Vec<_>>()
-    })
-    .collect()
-}
-
-/// Whether this line is a row of the board: it begins with a number, and has more than numbers.
-fn is_row(text: &str) -> bool {
-    let is_mark = |character: char| ".#".contains(character) || character.is_alphabetic();
-    let begins = text.chars().find(|character| character.is_alphanumeric());
-    begins.is_some_and(|first| first.is_ascii_digit()) && text.contains(is_mark)
+    let walls = free_cells(game, ".#").into_iter().filter(|(.., mark)| *mark == '#');
+    walls.map(|(_, place, _)| place).collect()
 }
 
 fn none(bench: &Bench) -> Result<(), Verdict> {

@@ -21,32 +21,14 @@ fn doubles(view: &View, place: Place) -> bool {
     view.position.rules().doubled.contains(&place)
 }
 
-/// The rows of the board: the line of the screen, and one character for each cell. A row begins
-/// with its number; other lines that do have no cells.
-fn drawn_rows(game: &Game) -> Vec<(usize, Vec<char>)> {
-    let lines = game.table.line + 1..game.table.deck_line;
-    let drawn = |line: usize| {
-        let shown = game.talk.screen().shown(line);
-        let text: String = shown.iter().map(|cell| cell.character).collect();
-        let is_row = text.trim_start().starts_with(|first: char| first.is_ascii_digit());
-        let is_cell = |one: &char| ['.', '+'].contains(one) || one.is_ascii_uppercase();
-        let cells: Vec<char> = text.chars().filter(is_cell).collect();
-        Some((line, cells)).filter(|(_, cells)| is_row && !cells.is_empty())
-    };
-    lines.filter_map(drawn).collect()
-}
-
 /// Every free cell must be shown as a doubling cell or as a plain one.
 fn are_shown(game: &Game) -> Result<(), Verdict> {
     let view = game.view()?;
-    let rows = drawn_rows(game);
-    for (row, column) in view.position.places() {
-        let Some((line, cells)) = rows.get(row) else { continue };
-        let expected = if doubles(&view, (row, column)) { '+' } else { '.' };
-        let is_free = view.position.at((row, column)).is_none();
-        must(!is_free || cells.get(column) == Some(&expected), || {
-            let came = cells.get(column).map_or("nothing".to_owned(), char::to_string);
-            game.wrong(*line, &format!("{expected} on ({row},{column}), which is free"), &came)
+    for (line, (row, column), mark) in free_cells(game, ".+") {
+        let right = if doubles(&view, (row, column)) { '+' } else { '.' };
+        must(mark == right, || {
+            let expected = format!("{right} on ({row},{column}), which is free");
+            game.wrong(line, &expected, &mark.to_string())
         })?;
     }
     Ok(())

@@ -28,8 +28,7 @@ fn seek_replayed(
 fn asked(bench: &Bench) -> Result<Conversation, Verdict> {
     let mut talk = bench.start()?;
     type_lines(&mut talk, &["3", "Ann", "Bob", "Cleo"], "the next question")?;
-    let is_asked = has_all(&talk.prompt_words(), &["yes", "no"]);
-    must(is_asked, || talk.wrong(None, QUESTION, talk.asked()))?;
+    asks_for(&talk, &["yes", "no"], QUESTION)?;
     Ok(talk)
 }
 
@@ -39,8 +38,7 @@ const QUESTION: &str = "Dear Ann, Bob and Cleo, shall the game be replayed in th
 fn question(bench: &Bench) -> Result<(), Verdict> {
     for answer in ["YES", "  no "] {
         let mut talk = asked(bench)?;
-        let names_all = has_all(&talk.prompt_words(), &["ann", "bob", "cleo"]);
-        must(names_all, || talk.wrong(None, QUESTION, "it does not name all players"))?;
+        asks_for(&talk, &["ann", "bob", "cleo"], QUESTION)?;
         for line in ["", "maybe", "y", "yes no", "1", "s"] {
             questions::ignored(&mut talk, line)?;
         }

@@ -76,10 +76,7 @@ fn stumbles(game: &mut Game) -> Result<(), Verdict> {
     if game.is_over {
         return Ok(());
     }
-    for line in ["s s", "skip"] {
-        let exchange = game.say(line)?;
-        expect::ignored(game, &exchange, &format!("{line:?} is not a skip"))?;
-    }
+    ignores(game, &["s s", "skip"], "a skip")?;
     let exchange = game.say("0 99 0")?;
     expect::refused(game, &exchange, "the cell is off the board")
 }

@@ -30,15 +30,13 @@ fn miser(bench: &Bench) -> Result<(), Verdict> {
     let expected = "Player 1, human, computer or miser?";
     talk.must_go_on(&reply, expected)?;
     for (kind, name) in [("miser", "Ann"), ("  MISER ", "Bob"), ("Miser", "Cleo")] {
-        let is_asked = has_all(&talk.prompt_words(), &["human", "computer", "miser"]);
-        must(is_asked, || talk.wrong(None, expected, talk.asked()))?;
+        asks_for(&talk, &["human", "computer", "miser"], expected)?;
         for line in ["", "misers", "computer miser", "m"] {
             questions::ignored(&mut talk, line)?;
         }
         let reply = talk.say(kind)?;
         talk.must_go_on(&reply, "the question for the player's name")?;
-        let is_accepted = has_all(&talk.prompt_words(), &["name"]);
-        must(is_accepted, || talk.wrong(None, &format!("{kind:?} is accepted"), "it is not"))?;
+        asks_for(&talk, &["name"], &format!("{kind:?} is accepted"))?;
         talk.say(name)?;
     }
     Ok(())

@@ -31,10 +31,8 @@ fn is_told(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 fn ignored(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, PAIR)?;
     needs(!game.is_over)?;
-    for line in ["a", "A 2", "a 0", "a 100", "a -1", "a 1 2", "a x", "a 1.5", "2 a", "a2"] {
-        let exchange = game.say(line)?;
-        expect::ignored(&game, &exchange, &format!("{line:?} is not a and a number from 1 to 99"))?;
-    }
+    let lines = ["a", "A 2", "a 0", "a 100", "a -1", "a 1 2", "a x", "a 1.5", "2 a", "a2"];
+    ignores(&mut game, &lines, "a and a number from 1 to 99")?;
     let name = game.view()?.name;
     let exchange = game.say(" a  1 ")?;
     let turn = exchange.turns.first().filter(|turn| turn.mover() == name);

@@ -86,9 +86,7 @@ fn propose(game: &mut Game, plan: &Plan) -> Result<Reply, Verdict> {
     let reply = game.talk.say(&format!("c {}", plan.line))?;
     let expected = question(&plan.view.name);
     game.talk.must_go_on(&reply, &expected)?;
-    must(asks_to_confirm(game), || {
-        game.talk.wrong(None, &expected, "a different question, or none")
-    })?;
+    asks_for(&game.talk, &["y", "n"], &expected)?;
     Ok(reply)
 }
 

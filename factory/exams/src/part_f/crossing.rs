@@ -25,21 +25,9 @@ fn line(turn: TurnFor) -> impl Fn(&View) -> Option<String> {
     move |view| turn(view).map(|tiles| attempts::line_of(&tiles))
 }
 
-/// The turns must be accepted: all tiles lie where they were laid.
+/// The turns must be accepted.
 fn accepts(bench: &Bench, enough: usize, turn: TurnFor) -> Result<(), Verdict> {
-    trying::replies(bench, &pair(Style::Fewest, enough), &line(turn), &|game, exchange| {
-        let turn = expect::taken(game, exchange)?;
-        let view = game.view_of(&turn.before)?;
-        expect::board(game, turn, &typed_tiles(&exchange.typed, &view))
-    })
-}
-
-/// The tiles that a line lays, from the deck as it was shown.
-fn typed_tiles(line: &str, view: &View) -> Laid {
-    let numbers: Vec<usize> =
-        line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    let triples = numbers.chunks_exact(3);
-    triples.filter_map(|one| Some(((one[1], one[2]), *view.deck.get(one[0])?))).collect()
+    trying::accepts(bench, &pair(Style::Fewest, enough), &line(turn))
 }
 
 /// The turns must be refused by a program that accepts other turns in two lines.

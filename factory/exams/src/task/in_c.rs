@@ -5,6 +5,7 @@
 
 use super::Files;
 use crate::Exercise;
+use crate::run_toml;
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::sources::Sources;
@@ -13,7 +14,7 @@ use course_kit::workspace::Workspace;
 use std::path::Path;
 
 /// The folder of the program in C, below the task's folder.
-pub const FOLDER: &str = "c";
+pub const FOLDER: &str = run_toml::IN_C;
 
 /// The level whose modules part A uses, and these modules.
 const TAKEN_FROM: Level = Level::Technician;

@@ -8,7 +8,7 @@ use conformance::check::Level;
 use course_kit::workspace::Workspace;
 use exams::rehearsal::{Composed, damaged, exercise_of, root};
 use exams::sheet::Sheet;
-use exams::{Paper, task};
+use exams::{Choices, task};
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
@@ -31,7 +31,7 @@ fn composed(level: u8, minutes: u32, seed: u64) -> Composed {
     fs::create_dir_all(&students).unwrap();
     let (workspace, level) = (Workspace::at(&root()), Level::new(level).unwrap());
     let all = exams::exercise::all(&root()).unwrap();
-    let paper = Paper::compose(&all, level, minutes, seed).unwrap();
+    let paper = Choices::new(&all, level, minutes).unwrap().paper(seed);
     let sheet = Sheet::of(&paper, level, minutes, seed);
     sheet.write(&students).unwrap();
     for (name, exercise) in sheet.tasks(&workspace, &students).unwrap() {

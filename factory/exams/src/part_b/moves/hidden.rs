@@ -31,10 +31,8 @@ fn off_board(bench: &Bench) -> Result<(), Verdict> {
 fn not_a_move(bench: &Bench) -> Result<(), Verdict> {
     let mut game = begin(bench)?;
     seen(shift(&mut game, (1, 4), (0, 2)).map(drop))?;
-    for line in ["m", "m 1 4", "m 1 4 0", "m 1 4 0 0 0", "m 1 4 0 b", "m 1 4 0.5 0", "M 1 4 0 0"] {
-        ignores(&mut game, line, &format!("{line:?} is not m and two cells"))?;
-    }
-    Ok(())
+    let lines = ["m", "m 1 4", "m 1 4 0", "m 1 4 0 0 0", "m 1 4 0 b", "m 1 4 0.5 0", "M 1 4 0 0"];
+    ignores(&mut game, &lines, "m and two cells")
 }
 
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {

@@ -61,9 +61,7 @@ fn nothing_laid(bench: &Bench) -> Result<(), Verdict> {
 fn other_words(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     lay(&mut game, "3 1 2")?;
-    for line in ["U", "uu", "u u", "u 0", "u 1 2", "undo"] {
-        ignores(&mut game, line, &format!("{line:?} is not u alone"))?;
-    }
+    ignores(&mut game, &["U", "uu", "u u", "u 0", "u 1 2", "undo"], "u alone")?;
     let exchange = game.say("  u ")?;
     let expected = "the placement is taken back: whitespace around u is allowed";
     shown(&game, &exchange, expected).map(drop)

@@ -53,12 +53,9 @@ fn ignored(bench: &Bench) -> Result<(), Verdict> {
     let view = game.view()?;
     let turn = legal(&view, Way::Right, |laid| laid.len() > 1);
     needs(turn.is_some())?;
-    for line in
-        ["r", "r 0", "r 0 0", "R 0 0 0", "r 0 x 0", "r 0 0 99", "r 0 0 x", "x 0 0 0", "0 0 0 r"]
-    {
-        let exchange = game.say(line)?;
-        expect::ignored(&game, &exchange, &format!("{line:?} is not the short form of a turn"))?;
-    }
+    let lines =
+        ["r", "r 0", "r 0 0", "R 0 0 0", "r 0 x 0", "r 0 0 99", "r 0 0 x", "x 0 0 0", "0 0 0 r"];
+    ignores(&mut game, &lines, "the short form of a turn")?;
     let exchange = game.say(&turn.unwrap_or_default())?;
     let turn = expect::taken(&game, &exchange)?;
     expect::board(&game, turn, &typed(&exchange.typed, &view))

@@ -22,7 +22,7 @@ const HIDDEN: &str = "hidden.rs";
 const NO_CHECKS: &str = "\
 //! The checks that are kept for grading are not in this exam.
 
-pub const JUDGES: crate::own_check::Judges = &[];
+pub const JUDGES: crate::checks::Judges = &[];
 ";
 
 /// Writes the program.
