@@ -4,14 +4,15 @@ use super::talk::{read, say};
 use std::io;
 
 /// Asks the usual first questions, then shows tables on which nobody can play.
-pub fn giants(kind: Giant) -> io::Result<()> {
+pub fn giants(kind: &str) -> io::Result<()> {
+    let table = table(kind);
     say("How many players (1-5)? ")?;
     while let Some(line) = read()? {
         match line.trim() {
             "computer" | "human" => say("Name of player 1? ")?,
             word if word.parse::<u8>().is_ok() => say("Player 1, human or computer? ")?,
             _ => {
-                say(&table(kind))?;
+                say(&table)?;
                 say("Dear Ann, choose a tile and a cell (tile row column): ")?;
             }
         }
@@ -19,42 +20,27 @@ pub fn giants(kind: Giant) -> io::Result<()> {
     Ok(())
 }
 
-/// What is too large.
-#[derive(Debug, Clone, Copy)]
-pub enum Giant {
-    /// The board, with every second cell occupied.
-    Board,
-    /// The deck.
-    Deck,
-    /// A row of letters in color.
-    Letters,
-    /// Every number.
-    Numbers,
-    /// The number of tables.
-    Tables,
-    /// A name in letters that take more room in lower case.
-    Name,
-}
-
-fn table(kind: Giant) -> String {
+fn table(kind: &str) -> String {
     let sized = |size: usize, deck: &str| {
         format!("{}Bag: 25 tiles left.\nPoints of Ann: 0.\nDeck of Ann: {deck}\n", board(size))
     };
     let usual = |deck: &str| sized(11, deck);
     let six = "Ar Bg Cb Dy Ag Bb";
     match kind {
-        Giant::Board => sized(90, six),
-        Giant::Deck => usual(&"Ar Bg Cb Dy ".repeat(2500)),
-        Giant::Letters => usual(&format!("\x1b[31m{}\x1b[0m", "A".repeat(200_000))),
-        Giant::Numbers => {
+        "giant-board" => sized(90, six),
+        "giant-deck" => usual(&"Ar Bg Cb Dy ".repeat(2500)),
+        "giant-letters" => usual(&format!("\x1b[31m{}\x1b[0m", "A".repeat(200_000))),
+        "giant-numbers" => {
             let most = usize::MAX;
             format!(
                 "{}Bag: {most} tiles left.\nPoints of Ann: {most}.\nDeck of Ann: {six}\nAnn puts Ar on ({most},{most}): {most} points.\n",
                 board(11)
             )
         }
-        Giant::Tables => (usual(six) + "Ann skips.\n").repeat(900),
-        Giant::Name => format!("{} puts Ar on (5,6): 2 points.\n{}", "Ⱥ".repeat(30), usual("Ar")),
+        "giant-tables" => (usual(six) + "Ann skips.\n").repeat(900),
+        // In lower case, these letters take more room.
+        "giant-name" => format!("{} puts Ar on (5,6): 2 points.\n{}", "Ⱥ".repeat(30), usual("Ar")),
+        _ => panic!("there is no mode {kind}"),
     }
 }
 
