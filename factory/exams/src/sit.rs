@@ -84,8 +84,7 @@ pub fn run(
     };
     let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), text(name, exercise)?)));
     let state = State::new(texts.collect::<Result<_>>()?);
-    let names = tasks.iter().map(|(name, _)| name.clone()).collect();
-    let sitting = Sitting { workspace, folder, tasks, names, state, record, clock, kept: None };
+    let sitting = Sitting { workspace, folder, tasks, state, record, clock, kept: None };
     Ok(prose::paragraph(&sitting.run(color)?, "", columns()))
 }
 
@@ -93,9 +92,8 @@ pub fn run(
 struct Sitting<'a> {
     workspace: &'a Workspace,
     folder: &'a Path,
+    /// The tasks, each with the name of its folder.
     tasks: Vec<(String, Exercise)>,
-    /// The folders of the tasks.
-    names: Vec<String>,
     state: State,
     record: SittingRecord,
     clock: Clock,
@@ -179,9 +177,13 @@ impl Sitting<'_> {
         };
     }
 
+    fn work(&self) -> Result<SavedWork> {
+        SavedWork::now(self.folder, self.tasks.iter().map(|(name, _)| name.as_str()))
+    }
+
     /// Keeps the work if a file was saved, or in any case.
     fn save(&mut self, is_due: bool) -> Result<()> {
-        let work = SavedWork::now(self.folder, &self.names)?;
+        let work = self.work()?;
         self.record.saved = Some(self.record.spent);
         if is_due || self.kept.as_ref() != Some(&work) {
             keep::keep(self.folder, &self.record, &work)?;
@@ -193,7 +195,7 @@ impl Sitting<'_> {
     /// The exam was closed when its time was over. What was kept in time stays; what was saved since is added.
     fn after_the_end(mut self) -> Result<String> {
         let archive = prose::whole(&named(&self.folder.join(HANDED_IN)));
-        let work = SavedWork::now(self.folder, &self.names)?;
+        let work = self.work()?;
         let by = self.clock.overtime();
         if !self.folder.join(HANDED_IN).exists() {
             self.record.note(What::Late { by });

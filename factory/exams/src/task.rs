@@ -120,7 +120,11 @@ pub fn write(folder: &Path, files: &Files) -> Result<()> {
 
 /// Replaces the files that were written before. Files that stay the same are not written, so that
 /// they are not compiled again.
-pub fn rewrite(folder: &Path, before: &Files, files: &Files) -> Result<()> {
+pub fn rewrite<T: AsRef<[u8]> + PartialEq>(
+    folder: &Path,
+    before: &BTreeMap<String, T>,
+    files: &BTreeMap<String, T>,
+) -> Result<()> {
     for path in before.keys().filter(|path| !files.contains_key(*path)) {
         let path = folder.join(path);
         fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
@@ -128,7 +132,9 @@ pub fn rewrite(folder: &Path, before: &Files, files: &Files) -> Result<()> {
     for (path, text) in files.iter().filter(|(path, text)| before.get(*path) != Some(text)) {
         let path = folder.join(path);
         make_folder(path.parent().unwrap_or(folder))?;
-        write_file(&path, text)?;
+        // If this was a folder before, it is empty by now.
+        let _ = fs::remove_dir_all(&path);
+        fs::write(&path, text).with_context(|| cannot("write", &path))?;
     }
     Ok(())
 }

@@ -21,7 +21,6 @@ use course_kit::student::{in_c, own_workspace};
 use course_kit::workspace::{SHARED, Workspace};
 use course_kit::{progress, screen};
 use shared::console::{printable, shortened};
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -157,26 +156,15 @@ pub fn lock(place: &Path) -> Result<Lock> {
 /// Makes a folder a copy of another one. Files that are already the same keep their times.
 fn follow(from: &Path, to: &Path) -> Result<()> {
     make_folder(to)?;
-    let paths = |folder: &Path| -> Result<BTreeSet<PathBuf>> {
-        let copied = files::written(folder)?.into_iter().filter(|path| path.is_file());
-        Ok(copied.filter_map(|path| Some(path.strip_prefix(folder).ok()?.to_owned())).collect())
+    let written = |folder: &Path| -> Result<files::Files> {
+        let paths = files::written(folder)?.into_iter().filter(|path| path.is_file());
+        let file = |path: PathBuf| {
+            let contents = fs::read(&path).with_context(|| cannot("read", &path))?;
+            Ok((files::name(folder, &path), contents))
+        };
+        paths.map(file).collect()
     };
-    let (wanted, before) = (paths(from)?, paths(to)?);
-    for gone in before.difference(&wanted) {
-        let path = to.join(gone);
-        fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
-    }
-    for path in &wanted {
-        let (from, to) = (from.join(path), to.join(path));
-        let text = fs::read(&from).with_context(|| cannot("read", &from))?;
-        if fs::read(&to).ok().as_ref() != Some(&text) {
-            make_folder(to.parent().unwrap_or(&to))?;
-            // If this was a folder in the previous copy, it is empty by now.
-            let _ = fs::remove_dir_all(&to);
-            fs::write(&to, text).with_context(|| cannot("write", &to))?;
-        }
-    }
-    Ok(())
+    task::rewrite(to, &written(to)?, &written(from)?)
 }
 
 /// Copies the files around the packages. A missing `Cargo.lock` is replaced by the course's.

@@ -1,11 +1,9 @@
 //! Teams of two: the first and third players against the second and fourth.
 
 pub mod hidden;
-mod styles;
 
 use super::*;
 use conformance::reading::Statement;
-use styles::{Points, most};
 
 /// Its public checks.
 pub const JUDGES: Judges = &[
@@ -136,4 +134,19 @@ fn ends(bench: &Bench, choose: Choice, is_wanted: &dyn Fn(&Points) -> bool) -> R
         let winners = (0..2).filter(|&index| sum(points, index) == most).flat_map(team);
         congratulated(&game, &exchange, &winners.collect::<Vec<_>>(), most)
     })
+}
+
+/// The names of the players, with their points.
+type Points = [(String, usize)];
+
+/// Plays for the most points.
+fn most(view: &View) -> Option<Attempt> {
+    best(view, Some)
+}
+
+/// The placement of the greatest value. A placement without a value is left out.
+fn best(view: &View, value: impl Fn(usize) -> Option<usize>) -> Option<Attempt> {
+    let legal = attempts::legal(view).into_iter();
+    let valued = legal.filter_map(|(attempt, points)| Some((attempt, value(points)?)));
+    valued.max_by_key(|(_, value)| *value).map(|(attempt, _)| attempt)
 }

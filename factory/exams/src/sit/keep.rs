@@ -43,10 +43,10 @@ pub struct SavedWork {
 
 impl SavedWork {
     /// Looks at the files of these tasks.
-    pub fn now(folder: &Path, tasks: &[String]) -> Result<SavedWork> {
+    pub fn now<'a>(folder: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<SavedWork> {
         let mut work = SavedWork::default();
         let mut left = MOST;
-        for task in tasks.iter().filter(|task| folder.join(task).is_dir()) {
+        for task in tasks.filter(|task| folder.join(task).is_dir()) {
             for path in files::written(&folder.join(task))? {
                 let Ok(about) = path.symlink_metadata() else { continue };
                 let name = files::name(folder, &path);
@@ -171,7 +171,7 @@ mod tests {
     }
 
     fn now(folder: &TempDir) -> SavedWork {
-        SavedWork::now(folder.path(), &[TASK.to_owned(), "2-b-undo".to_owned()]).unwrap()
+        SavedWork::now(folder.path(), [TASK, "2-b-undo"].into_iter()).unwrap()
     }
 
     fn texts(folder: &TempDir) -> Vec<(String, String)> {

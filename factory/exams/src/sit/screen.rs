@@ -255,12 +255,6 @@ mod tests {
     }
 
     #[test]
-    fn q_leaves_and_c_checks() {
-        assert_eq!(press(&mut state(), window::LEAVE), Next::Leave);
-        assert_eq!(press(&mut state(), KeyCode::Char('c')), Next::Check(0));
-    }
-
-    #[test]
     fn scrolling_stops_at_the_first_line() {
         let mut state = state();
         press(&mut state, KeyCode::PageUp);

@@ -1,6 +1,5 @@
 //! The checks of `d-teams` that are kept for grading.
 
-use super::styles::{Points, best};
 use super::*;
 
 pub const JUDGES: Judges = &[

@@ -46,29 +46,24 @@ const ORDERS: [(&str, Order); 3] = [
     ("tile by tile of the deck", |attempt| (attempt.index, 0)),
 ];
 
-/// For the first and the last placement of each order: the logarithm of the chance that a free
-/// choice was always that one, or `None` if it was not.
-type Habits = [[Option<f64>; 2]; ORDERS.len()];
-
 /// Among several placements worth the fewest points, the choice must not always be the first or
 /// last.
 fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
-    let habits: RefCell<Habits> = RefCell::new([[Some(0.0); 2]; ORDERS.len()]);
+    let seen = RefCell::new(Vec::new());
     evening(&MISERS, 90).turns(bench, &|game, turn| {
-        let Some((fewest, chosen)) = choice(game, turn)? else { return Ok(0) };
-        watch(&mut habits.borrow_mut(), &fewest, &chosen);
-        match too_steady(&habits.borrow()) {
-            Some(habit) => {
-                let expected = "any of several placements, each with the same chance";
-                Err(game.wrong(turn.line, expected, &habit))
-            }
-            None => Ok(1),
-        }
+        let Some(choice) = choice(game, turn)? else { return Ok(0) };
+        seen.borrow_mut().push(choice);
+        let habit = habit(&seen.borrow());
+        let expected = "any of several placements, each with the same chance";
+        habit.map_or(Ok(1), |habit| Err(game.wrong(turn.line, expected, &habit)))
     })
 }
 
+/// The placements worth the fewest points, and the one that was chosen.
+type Choice = (Vec<Attempt>, Attempt);
+
 /// Two or more placements worth the fewest points, and the one that was chosen.
-fn choice(game: &Game, turn: &Turn) -> Result<Option<(Vec<Attempt>, Attempt)>, Verdict> {
+fn choice(game: &Game, turn: &Turn) -> Result<Option<Choice>, Verdict> {
     let view = game.view_of(&turn.before)?;
     let legal = attempts::legal(&view);
     let least = legal.iter().map(|(_, points)| *points).min();
@@ -86,22 +81,20 @@ fn has_equal_tiles(view: &View) -> bool {
     (1..view.deck.len()).any(|index| view.deck[..index].contains(&view.deck[index]))
 }
 
-fn watch(habits: &mut Habits, fewest: &[Attempt], chosen: &Attempt) {
-    for (ends, (_, order)) in habits.iter_mut().zip(ORDERS) {
-        let keys = fewest.iter().map(order);
-        for (end, key) in ends.iter_mut().zip([keys.clone().min(), keys.clone().max()]) {
-            let there = keys.clone().filter(|own| Some(*own) == key).count();
-            let is_kept = key == Some(order(chosen));
-            *end = end.filter(|_| is_kept).map(|sum| sum + ratio(there, fewest.len()).ln());
-        }
-    }
+/// A habit that chance cannot explain.
+fn habit(seen: &[Choice]) -> Option<String> {
+    let ends = ORDERS.into_iter().flat_map(|order| [(order, "first"), (order, "last")]);
+    let mut steady = ends.filter(|((_, order), end)| {
+        let chance = seen.iter().map(|choice| chance(choice, *order, *end == "last"));
+        chance.sum::<Option<f64>>().is_some_and(|sum| sum < TOO_UNLIKELY)
+    });
+    steady.next().map(|((name, _), end)| format!("the {end} one, {name}, was always chosen"))
 }
 
-/// A habit that chance cannot explain.
-fn too_steady(habits: &Habits) -> Option<String> {
-    habits.iter().zip(ORDERS).find_map(|(ends, (name, _))| {
-        let is_steady = |end: &Option<f64>| end.is_some_and(|sum| sum < TOO_UNLIKELY);
-        let index = ends.iter().position(is_steady)?;
-        Some(format!("the {} one, {name}, was always chosen", ["first", "last"][index]))
-    })
+/// The logarithm of the chance that a free choice is at this end of an order, or `None` if it was not.
+fn chance((fewest, chosen): &Choice, order: Order, is_last: bool) -> Option<f64> {
+    let keys = || fewest.iter().map(order);
+    let end = if is_last { keys().max() } else { keys().min() };
+    let there = keys().filter(|key| Some(*key) == end).count();
+    (Some(order(chosen)) == end).then(|| ratio(there, fewest.len()).ln())
 }
