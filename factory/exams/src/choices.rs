@@ -107,6 +107,9 @@ fn fullest<'a>(pool: &Pool<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>> {
     papers
 }
 
+/// An exercise to choose, with the index of its part.
+type Candidate<'a> = (usize, &'a Exercise);
+
 /// The exercises to choose from.
 struct Pool<'a> {
     /// In the order of their parts.
@@ -117,14 +120,6 @@ struct Pool<'a> {
     themes: usize,
 }
 
-struct Candidate<'a> {
-    exercise: &'a Exercise,
-    /// The index of its part.
-    part: usize,
-    /// One bit for each theme.
-    themes: u128,
-}
-
 impl<'a> Pool<'a> {
     /// Chooses from the exercises of these parts. A part without exercises is passed over, except
     /// parts A and B, which every exam needs.
@@ -132,21 +127,13 @@ impl<'a> Pool<'a> {
         let has_part = |part: &&Part| {
             **part <= Part::B || all.iter().any(|exercise| exercise.part() == **part)
         };
-        let parts: Vec<Part> = parts.iter().filter(has_part).copied().collect();
-        let names = all.iter().flat_map(|exercise| &exercise.manifest.tags);
-        let names: Vec<&String> = names.collect::<BTreeSet<_>>().into_iter().collect();
-        let theme = |tag: &String| names.binary_search(&tag).unwrap_or_default();
-        let mut candidates = Vec::new();
-        for exercise in all {
-            let Some(part) = parts.iter().position(|part| *part == exercise.part()) else {
-                continue;
-            };
-            let tags = exercise.manifest.tags.iter();
-            let themes = tags.fold(0, |themes, tag| themes | 1 << theme(tag));
-            candidates.push(Candidate { exercise, part, themes });
-        }
-        candidates.sort_by_key(|candidate| candidate.part);
-        Pool { candidates, parts: parts.len(), themes: names.len() }
+        let parts: Vec<&Part> = parts.iter().filter(has_part).collect();
+        let index = |exercise: &Exercise| parts.iter().position(|part| **part == exercise.part());
+        let mut candidates: Vec<Candidate> =
+            all.iter().filter_map(|exercise| Some((index(exercise)?, exercise))).collect();
+        candidates.sort_by_key(|(part, _)| *part);
+        let themes: BTreeSet<_> = all.iter().flat_map(|exercise| &exercise.manifest.tags).collect();
+        Pool { candidates, parts: parts.len(), themes: themes.len() }
     }
 
     /// All papers with this many parts, from A on, with these numbers of exercises and minutes, and no theme twice.
@@ -157,43 +144,44 @@ impl<'a> Pool<'a> {
         minutes: RangeInclusive<u32>,
     ) -> Vec<Paper<'a>> {
         let mut found = Vec::new();
-        self.extend(&mut Vec::new(), &(parts, exercises, minutes), &mut found);
+        extend(&mut Vec::new(), &self.candidates, &(parts, exercises, minutes), &mut found);
         found
     }
+}
 
-    /// Finds the papers that begin with the candidates of these indices.
-    fn extend(
-        &self,
-        chosen: &mut Vec<usize>,
-        wanted: &(usize, RangeInclusive<usize>, RangeInclusive<u32>),
-        found: &mut Vec<Paper<'a>>,
-    ) {
-        let (parts, exercises, minutes) = wanted;
-        let own = || chosen.iter().map(|&index| &self.candidates[index]);
-        let has_parts = own().next_back().map_or(0, |last| last.part + 1);
-        let themes = own().fold(0, |themes, one| themes | one.themes);
-        let work: u32 = own().map(|one| one.exercise.manifest.minutes).sum();
-        if has_parts == *parts && exercises.contains(&chosen.len()) && minutes.contains(&work) {
-            found.push(Paper { exercises: own().map(|one| one.exercise).collect() });
-        }
-        let next = chosen.last().map_or(0, |last| last + 1);
-        let rest = self.candidates[next..].iter().filter(|one| one.themes & themes == 0);
-        let mut rest: Vec<u32> = rest.map(|one| one.exercise.manifest.minutes).collect();
-        rest.sort_unstable();
-        let left = exercises.end() - chosen.len();
-        let longest: u32 = rest.iter().rev().take(left).sum();
-        // Not even the longest exercises would fill the time, as when ten hours are to be filled.
-        if left == 0 || work + longest < *minutes.start() {
-            return;
-        }
-        for index in next..self.candidates.len() {
-            let Candidate { exercise, part, themes: own } = &self.candidates[index];
-            let is_next = *part <= has_parts && part < parts && own & themes == 0;
-            if is_next && work + exercise.manifest.minutes <= *minutes.end() {
-                chosen.push(index);
-                self.extend(chosen, wanted, found);
-                chosen.pop();
-            }
+/// Finds the papers that begin with the chosen candidates. The others come after these, and share no theme with them.
+fn extend<'a>(
+    chosen: &mut Vec<Candidate<'a>>,
+    others: &[Candidate<'a>],
+    wanted: &(usize, RangeInclusive<usize>, RangeInclusive<u32>),
+    found: &mut Vec<Paper<'a>>,
+) {
+    let (parts, exercises, minutes) = wanted;
+    let length = |(_, exercise): &Candidate| exercise.manifest.minutes;
+    let has_parts = chosen.last().map_or(0, |(part, _)| part + 1);
+    let work: u32 = chosen.iter().map(length).sum();
+    if has_parts == *parts && exercises.contains(&chosen.len()) && minutes.contains(&work) {
+        found.push(Paper { exercises: chosen.iter().map(|(_, exercise)| *exercise).collect() });
+    }
+    let mut lengths: Vec<u32> = others.iter().map(length).collect();
+    lengths.sort_unstable();
+    let left = exercises.end() - chosen.len();
+    let longest: u32 = lengths.iter().rev().take(left).sum();
+    // Not even the longest exercises would fill the time, as when ten hours are to be filled.
+    if left == 0 || work + longest < *minutes.start() {
+        return;
+    }
+    for (index, next) in others.iter().enumerate() {
+        if next.0 <= has_parts && next.0 < *parts && work + length(next) <= *minutes.end() {
+            let themes = &next.1.manifest.tags;
+            let is_new = |(_, other): &&Candidate| {
+                !other.manifest.tags.iter().any(|theme| themes.contains(theme))
+            };
+            let later: Vec<Candidate> =
+                others[index + 1..].iter().filter(is_new).copied().collect();
+            chosen.push(*next);
+            extend(chosen, &later, wanted, found);
+            chosen.pop();
         }
     }
 }
