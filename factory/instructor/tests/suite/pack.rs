@@ -147,8 +147,7 @@ fn a_packed_exam_gives_nothing_away_and_is_sat_without_the_internet() {
     let has = |program: &[u8], secret: &str| memmem::find(program, secret.as_bytes()).is_some();
     let leaks: Vec<&String> = long().filter(|secret| has(&program, secret)).collect();
     assert!(leaks.is_empty(), "in the program: {leaks:?}");
-    let title = exercise::find(&root(), "b-undo").unwrap().unwrap().checks().pop().unwrap().title;
-    assert!(has(&ours, title) && !has(&program, title), "the search finds what is there");
+    assert!(long().any(|secret| has(&ours, secret)), "the search finds what is there");
 
     is_sat(&exam, &home);
 }
