@@ -3,9 +3,10 @@
 
 declare -A colors=([red]=196 [green]=10 [blue]=39 [yellow]=11 [purple]=99 [orange]=215 [white]=15)
 
-# Reads one line; fails at the end of the input. Bash drops NUL bytes.
+# Reads one line without its carriage return; fails at the end of the input. Bash drops NUL bytes.
 read_line() {
-  IFS= read -r line 2>/dev/null || [[ -n $line ]]
+  IFS= read -r line 2>/dev/null || [[ -n $line ]] || return
+  line=${line%$'\r'}
 }
 
 farewell() {
