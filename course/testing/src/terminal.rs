@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use vt100::{Color, Parser};
 
 /// How long to wait for a text to appear, or for the program to end. A busy machine needs minutes.
-const PATIENCE: Duration = Duration::from_mins(3);
+const PATIENCE: Duration = Duration::from_mins(10);
 
 /// Keys, as a terminal sends them.
 pub mod key {
