@@ -95,8 +95,8 @@
 //! - **The seven colors** may be any seven different looks, but red, green, blue and yellow must look
 //!   like what their names say, because from level 2 on they identify the tiles.
 //!
-//! Exercises build their own checks from the same parts: start with [`play::game`],
-//! [`play::pursuit`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
+//! Exercises build their own checks from the same parts: start with [`play::game`] and [`play::expect`].
+//! The [`bench`](mod@bench) holds the [`rules`] of the game.
 //!
 //! Five pages show what the checks catch: [`faults`] lists programs with one fault each, [`foreign`]
 //! those that others wrote, [`mutants`] the survivors among programs that a tool changed, [`chance`]

@@ -15,7 +15,6 @@ pub mod greeting;
 pub(crate) mod habits;
 pub mod lines;
 mod playing;
-pub mod pursuit;
 pub mod questions;
 pub(crate) mod referee;
 pub mod seats;

@@ -33,6 +33,7 @@
 //! | [`rehearsal`] | exams that tests compose and solve |
 //! | [`part_b`] to [`part_f`] | what judges the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
+//! | `evening` | plays games until a situation has come up often enough |
 //! | `prelude` | what most checks use |
 //! | `seek` | plays until a rare situation comes up |
 //! | `trying` | types lines, and looks at the replies |
@@ -49,6 +50,7 @@ pub mod bank;
 mod changed;
 pub mod checks;
 pub mod choices;
+mod evening;
 pub mod exercise;
 pub mod judgment;
 pub mod manifest;

@@ -34,7 +34,7 @@ fn refuses(
     named: Option<(Place, Option<Tile>)>,
 ) -> Result<(), Verdict> {
     let exchange = game.say(line)?;
-    expect::refused(game, &exchange, why)?;
+    is_refused(game, &exchange, why)?;
     if let Some(((row, column), tile)) = named {
         let cell = [row, column].map(|number| number.to_string());
         play::names_cell(game, &exchange, [&cell[0], &cell[1]], tile)?;

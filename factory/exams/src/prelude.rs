@@ -4,10 +4,11 @@
 
 pub(crate) use crate::changed::seen;
 pub(crate) use crate::checks::{Exercises, Judges};
+pub(crate) use crate::evening::{Evening, parts};
 pub(crate) use crate::seek::{needs, play_until, seek};
 pub(crate) use crate::trying::{
-    LineFor, accepted_turns, accepts, ignores, laid_in, laid_turn, must, points, refuses, replies,
-    scores, type_lines,
+    LineFor, accepted_turns, accepts, ignores, is_ignored, is_refused, laid_in, laid_turn, must,
+    points, refuses, replies, scores, type_lines,
 };
 pub(crate) use crate::wording::{
     asks_for, free_cells, has_all, has_in_order, lines_after, lines_with,
@@ -16,7 +17,6 @@ pub(crate) use conformance::bench::Bench;
 pub(crate) use conformance::check::Level;
 pub(crate) use conformance::oracle::{Place, Position, Turn as Laid};
 pub(crate) use conformance::play::attempts::{Attempt, Lines};
-pub(crate) use conformance::play::pursuit::{Evening, parts};
 pub(crate) use conformance::play::seats::{
     COMPUTERS, HUMANS, MIXED, computer, computer_of_kind, human,
 };

@@ -1,8 +1,9 @@
 //! Types lines, and looks at what the program does with them.
 
+use crate::evening::{Evening, Kind};
 use conformance::bench::Bench;
 use conformance::oracle::Turn as Laid;
-use conformance::play::pursuit::{Evening, Kind};
+
 use conformance::play::{Answer, Exchange, Game, Turn, View, attempts, expect};
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
@@ -51,11 +52,36 @@ pub fn accepts(bench: &Bench, evening: &Evening, line: LineFor) -> Result<(), Ve
     })
 }
 
+/// The line was refused, and the same player is asked again.
+pub fn is_refused(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
+    answered(
+        game,
+        exchange,
+        Answer::Refused,
+        &format!("Impossible: {why}. Then the question again"),
+    )
+}
+
+/// The line was not understood, and the same player is asked again.
+pub fn is_ignored(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
+    answered(game, exchange, Answer::Ignored, &format!("Ignored: {why}. Then the question again"))
+}
+
+fn answered(
+    game: &Game,
+    exchange: &Exchange,
+    answer: Answer,
+    expected: &str,
+) -> Result<(), Verdict> {
+    expect::not_taken(game, exchange, answer, expected)?;
+    expect::asked_again(game, exchange, expected)
+}
+
 /// Each of these lines must be ignored without any change, because it is not this.
 pub fn ignores(game: &mut Game, lines: &[&str], what: &str) -> Result<(), Verdict> {
     for line in lines {
         let exchange = game.say(line)?;
-        expect::ignored(game, &exchange, &format!("{line:?} is not {what}"))?;
+        is_ignored(game, &exchange, &format!("{line:?} is not {what}"))?;
         expect::unchanged(game, &exchange, &game.view()?)?;
     }
     Ok(())
@@ -63,7 +89,7 @@ pub fn ignores(game: &mut Game, lines: &[&str], what: &str) -> Result<(), Verdic
 
 /// The lines must be refused.
 pub fn refuses(bench: &Bench, evening: &Evening, line: LineFor, why: &str) -> Result<(), Verdict> {
-    replies(bench, evening, line, &|game, exchange| expect::refused(game, exchange, why))
+    replies(bench, evening, line, &|game, exchange| is_refused(game, exchange, why))
 }
 
 /// Looks at the turn after each line that is accepted. Other checks look at whether it is.

@@ -47,9 +47,19 @@ impl Terminal {
             write!(self.output, "{question}")?;
             self.output.flush()?;
             let mut bytes = Vec::new();
-            if self.input.read_until(b'\n', &mut bytes)? > 0 {
+            self.input.read_until(b'\n', &mut bytes)?;
+            if self.faults.on("last-line-lost") && !bytes.ends_with(b"\n") {
+                bytes.clear();
+            }
+            if !bytes.is_empty() {
                 if self.faults.on("last-line-chopped") {
                     bytes.pop();
+                }
+                if self.faults.on("carriage-return-kept") {
+                    // It does not count as whitespace either.
+                    return Ok(String::from_utf8_lossy(&bytes)
+                        .trim_end_matches('\n')
+                        .replace('\r', "\u{1}"));
                 }
                 return Ok(String::from_utf8_lossy(&bytes).trim_end_matches(['\r', '\n']).into());
             }

@@ -14,30 +14,8 @@ use crate::verdict::Verdict;
 use shared::Tile;
 use std::sync::Arc;
 
-/// The line was refused, and the same player is asked again.
-pub fn refused(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
-    let expected = format!("Impossible: {why}. Then the question again");
-    answered(game, exchange, Answer::Refused, &expected)
-}
-
-/// The line was not understood, and the same player is asked again.
-pub fn ignored(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
-    let expected = format!("Ignored: {why}. Then the question again");
-    answered(game, exchange, Answer::Ignored, &expected)
-}
-
-fn answered(
-    game: &Game,
-    exchange: &Exchange,
-    answer: Answer,
-    expected: &str,
-) -> Result<(), Verdict> {
-    not_taken(game, exchange, answer, expected)?;
-    asked_again(game, exchange, expected)
-}
-
 /// The line got this answer, and no turn was taken.
-pub(crate) fn not_taken(
+pub fn not_taken(
     game: &Game,
     exchange: &Exchange,
     answer: Answer,

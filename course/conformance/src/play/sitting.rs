@@ -7,11 +7,18 @@ use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
 use crate::play::goal::Goal;
 use crate::play::habits;
-use crate::play::pursuit::{LONGEST_GAME, STARTS_A_GAME};
 use crate::play::referee::{self, About};
 use crate::play::seats::At;
 use crate::play::styles::{self, Style};
 use crate::verdict::Verdict;
+
+/// The largest number of lines that the judge types in a game, not counting tries: far more than a
+/// game needs.
+const LONGEST_GAME: usize = 300;
+
+/// How many games are started for each that is wanted. A game may be over before its first turn, as
+/// about one in twenty-seven is with one player.
+const STARTS_A_GAME: usize = 5;
 
 /// How many games may break off before the others are given up: in all, and in a row without anything
 /// new.

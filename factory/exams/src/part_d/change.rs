@@ -88,6 +88,6 @@ fn too_few(bench: &Bench) -> Result<(), Verdict> {
     let exchange = game.say("c")?;
     let View { bag, deck, .. } = game.view_of(&exchange.before)?;
     let why = format!("the bag holds {bag} tiles, and the deck {}", deck.len());
-    expect::refused(&game, &exchange, &why)?;
+    is_refused(&game, &exchange, &why)?;
     expect::unchanged(&game, &exchange, &game.view()?)
 }

@@ -78,7 +78,7 @@ fn stumbles(game: &mut Game) -> Result<(), Verdict> {
     }
     ignores(game, &["s s", "skip"], "a skip")?;
     let exchange = game.say("0 99 0")?;
-    expect::refused(game, &exchange, "the cell is off the board")
+    is_refused(game, &exchange, "the cell is off the board")
 }
 
 fn not_asked(bench: &Bench) -> Result<(), Verdict> {

@@ -40,7 +40,7 @@ fn refused(bench: &Bench) -> Result<(), Verdict> {
     let evening = pair(Style::Most, 12);
     let why = "the rules forbid this turn";
     replies(bench, &evening, &illegal, &|game, exchange| {
-        expect::refused(game, exchange, why)?;
+        is_refused(game, exchange, why)?;
         expect::unchanged(game, exchange, &game.view()?)
     })
 }

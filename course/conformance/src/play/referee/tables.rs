@@ -6,7 +6,7 @@ use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::seats::Seat;
 use crate::reading::table::Table;
-use crate::reading::{Meaning, words_of};
+use crate::reading::{Meaning, in_notation, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -103,15 +103,13 @@ pub(super) fn all_points(game: &Game, table: &Table) -> Result<(), Verdict> {
 /// After the colon, the line of a deck has its tiles and no other words.
 pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
     let Some(deck) = &table.deck else { return Ok(()) };
-    let line = game.talk.line(table.deck_line);
+    let line = in_notation(&game.talk.screen().cells(table.deck_line));
     let Some((_, tiles)) = line.rsplit_once(':') else { return Ok(()) };
-    let rules = game.talk.rules();
-    let text: String = tiles.chars().map(|shown| rules.read(shown)).collect();
     let is_tiles = |word: &&str| {
         let letters: Vec<char> = word.chars().collect();
         letters.chunks(2).all(|pair| pair.iter().collect::<String>().parse::<Tile>().is_ok())
     };
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = tiles.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let other = words.into_iter().find(|word| !is_tiles(word) && !is_number(word));
     match other {

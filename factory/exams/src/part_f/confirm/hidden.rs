@@ -53,13 +53,13 @@ fn refused(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let illegal = illegal.next().map(|attempt| attempt.line());
     for line in illegal.into_iter().chain(["0 99 0".to_owned()]) {
         let exchange = game.say(&format!("c {line}"))?;
-        expect::refused(game, &exchange, "the rules forbid this turn")?;
+        is_refused(game, &exchange, "the rules forbid this turn")?;
         asks_for_a_turn(game)?;
     }
     let twice = format!("c {}", plan.line);
     for line in ["", "s", "0 5", &twice] {
         let exchange = game.say(&format!("c {line}"))?;
-        expect::ignored(game, &exchange, "triples of numbers must follow c")?;
+        is_ignored(game, &exchange, "triples of numbers must follow c")?;
         asks_for_a_turn(game)?;
     }
     let exchange = game.say(&plan.line)?;

@@ -1,22 +1,22 @@
 //! Plays games until a situation has come up often enough.
 
-use crate::bench::Bench;
-use crate::level::Level;
-use crate::machine::Deadline;
-use crate::play::exchange::{Answer, Exchange, Turn};
-use crate::play::game::Game;
-use crate::play::seats::Seat;
-use crate::play::styles::{self, Style};
-use crate::play::view::View;
-use crate::verdict::Verdict;
+use conformance::bench::Bench;
+use conformance::level::Level;
+use conformance::machine::Deadline;
+use conformance::play::exchange::{Answer, Exchange, Turn};
+use conformance::play::game::Game;
+use conformance::play::seats::Seat;
+use conformance::play::styles::{self, Style};
+use conformance::play::view::View;
+use conformance::verdict::Verdict;
 
 /// The largest number of lines that the judge types in a game, not counting tries: far more than a
 /// game needs.
-pub(crate) const LONGEST_GAME: usize = 300;
+const LONGEST_GAME: usize = 300;
 
 /// How many games are started for each that is wanted. A game may be over before its first turn, as
 /// about one in twenty-seven is with one player.
-pub(crate) const STARTS_A_GAME: usize = 5;
+const STARTS_A_GAME: usize = 5;
 
 /// The result of a game.
 struct Played {
@@ -61,14 +61,6 @@ pub fn parts(verdicts: impl IntoIterator<Item = Result<(), Verdict>>) -> Result<
         }
     }
     reached.unwrap_or(Ok(()))
-}
-
-/// Judges one part of a check for each of these items.
-pub fn each<T>(
-    of: impl IntoIterator<Item = T>,
-    judge: impl FnMut(T) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
-    parts(of.into_iter().map(judge))
 }
 
 /// Why a line was typed.
