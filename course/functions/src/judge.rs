@@ -86,10 +86,8 @@ impl Ready<'_> {
     /// The function that has a `todo!`, if it is another one than the function that is judged.
     fn needed(&self, panic: &Panic, home: &Path) -> Option<String> {
         let text = fs::read_to_string(home.join(&panic.file)).ok()?;
-        let found = function_at(&text, panic.line)?.path();
-        let own = self.function.name.split(" of ").next()?;
-        let simple = |name: &str| name.rsplit("::").next().map(str::to_owned);
-        (simple(&found) != simple(own)).then_some(found)
+        let found = function_at(&text, panic.line)?;
+        (found.full_name() != self.function.name).then(|| found.path())
     }
 }
 

@@ -1,7 +1,7 @@
 //! What must be true of all tests of functions together.
 
 use conformance::check::Level;
-use course_kit::rust::{self, Function};
+use course_kit::rust;
 use course_kit::sources::Sources;
 use course_kit::workspace::{SHARED, Workspace, package};
 use functions::hints;
@@ -12,21 +12,13 @@ use std::path::{Path, PathBuf};
 /// The conversation and the game that it plays: the checks judge them.
 const JUDGED_BY_CHECKS: [&str; 2] = ["game.rs", "session.rs"];
 
-/// The name of a function, as its tests call it.
-fn name(function: &Function) -> String {
-    match &function.of_trait {
-        Some(of_trait) => format!("{} of {of_trait} for {}", function.name, function.owner),
-        None => function.path(),
-    }
-}
-
 /// The functions that a student writes, by the skeleton, each with its file.
 fn to_write(skeleton: &Sources) -> BTreeSet<(String, PathBuf)> {
     let is_meant = |file: &Path| !JUDGED_BY_CHECKS.iter().any(|judged| file == Path::new(judged));
     let files = skeleton.iter().filter(|(file, _)| is_meant(file));
     let functions = files.flat_map(|(file, text)| {
         let functions = rust::functions(text).into_iter().filter(|function| !function.is_written);
-        functions.map(move |function| (name(&function), file.clone()))
+        functions.map(move |function| (function.full_name(), file.clone()))
     });
     functions.collect()
 }

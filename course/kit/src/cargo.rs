@@ -19,6 +19,9 @@ use std::thread;
 /// The word that begins cargo's message while another cargo has locked the target folder.
 const BLOCKING: &str = "Blocking";
 
+/// What a command says that waits for another build.
+pub const WAITING: &str = "Another build is running. This one starts when it has finished.";
+
 /// The cargo that runs this command, or else the one on the path.
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
@@ -134,8 +137,7 @@ fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String 
             is_kept = true;
             if status == BLOCKING && !has_waited {
                 has_waited = true;
-                let waiting = "Another build is running. This one starts when it has finished.";
-                progress::say_waiting(bar, waiting);
+                progress::say_waiting(bar, WAITING);
             } else if status != BLOCKING && has_waited {
                 progress::say(bar, building.to_owned());
             }

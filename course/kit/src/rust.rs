@@ -21,12 +21,23 @@ pub struct Function {
     pub is_written: bool,
     /// Its lines, from 1, with its docs.
     pub lines: RangeInclusive<usize>,
+    /// The line with its name.
+    pub head: usize,
 }
 
 impl Function {
     /// Its name after that of its type, if it has one: `Board::add`.
     pub fn path(&self) -> String {
         joined(&self.owner, &self.name)
+    }
+
+    /// The name that no other function of a program has: `Board::add`, or `fmt of Display for Cell` if it implements a
+    /// trait.
+    pub fn full_name(&self) -> String {
+        match &self.of_trait {
+            Some(of_trait) => format!("{} of {of_trait} for {}", self.name, self.owner),
+            None => self.path(),
+        }
     }
 }
 
@@ -106,6 +117,7 @@ impl Finder<'_> {
             name,
             is_written: !has_todo(body.stream()),
             lines: line(start) - count..=line(range.end),
+            head: line(start),
         });
     }
 }
@@ -255,7 +267,8 @@ trait Say { fn say(&self); fn twice(&self) {} }
             "Say::twice(&self)",
         ];
         assert_eq!(signatures, expected);
-        assert_eq!(all[1].of_trait.as_deref(), Some("Display"));
+        let names = [&all[0], &all[1]].map(Function::full_name);
+        assert_eq!(names, ["Board::add", "fmt of Display for Row"]);
         let written: Vec<bool> = all.iter().map(|it| it.is_written).collect();
         assert_eq!(written, [false, true, true, true, true]);
         assert_eq!((&*all[0].task, &*all[2].task), ("Puts a `Tile` on a cell", "draw it"));

@@ -64,6 +64,11 @@ impl Workspace {
     }
 }
 
+/// Whether a program that says this has crashed in a function of a skeleton that is not written, in Rust or in C.
+pub fn is_unwritten(said: &str) -> bool {
+    ["not yet implemented", "is not written yet"].iter().any(|words| said.contains(words))
+}
+
 /// The root of a library with the line that silences warnings, after its documentation.
 pub fn silenced(root: &str) -> String {
     if root.contains(SILENCE.trim_end()) {

@@ -15,8 +15,6 @@ pub use record::{LevelRecord, ProgressRecord, today};
 use crate::cargo::{self, Built};
 use crate::inside;
 use crate::lock::Lock;
-use crate::report::Score;
-use crate::report::functions::Written;
 use crate::screen;
 use crate::workspace::{MINE, SHARED, Workspace, package};
 use anyhow::Result;
@@ -32,9 +30,6 @@ pub const HINTS: usize = 3;
 
 /// Is locked below `my/` while a level is built, and as long as something is made of its libraries.
 const LOCK: &str = "target/.course-lock";
-
-/// What a command says that waits for another build.
-pub const WAITING: &str = "Another build is running. This one starts when it has finished.";
 
 /// The student's folder, whether it exists or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,7 +124,7 @@ impl Student {
     /// what was built is dropped.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         // If the system cannot lock files, nobody waits.
-        let lock = Lock::wait(&self.folder.join(LOCK), WAITING).ok();
+        let lock = Lock::wait(&self.folder.join(LOCK), cargo::WAITING).ok();
         let (said, built) = self.build_unlocked(level, color)?;
         Ok((said, built.map(|built| Built { lock, ..built })))
     }
@@ -186,29 +181,6 @@ impl Student {
         let mut record = self.record()?;
         change(record.level_mut(level));
         record::save(&self.folder, &record)
-    }
-
-    /// Saves the score of a level, and that of its functions. If that fails, there is only a warning: the verdicts are
-    /// shown anyway.
-    pub fn note_score(&self, level: Level, score: Score, functions: Option<Written>) {
-        self.note_or_warn(level, |record| {
-            record.take(score);
-            record.functions = functions;
-        });
-    }
-
-    /// The same for a program outside `my/`, with the words that start it.
-    pub fn note_program(&self, level: Level, words: Vec<String>, score: Score) {
-        self.note_or_warn(level, |record| {
-            record.program = words;
-            record.take(score);
-        });
-    }
-
-    fn note_or_warn(&self, level: Level, change: impl FnOnce(&mut LevelRecord)) {
-        if let Err(error) = self.note(level, change) {
-            screen::complain(&error.context("The score could not be saved"));
-        }
     }
 
     /// How many hints the student has seen for a check, 0 if that is not known.

@@ -32,10 +32,8 @@ impl Workspace {
             return Ok(Workspace { root });
         }
         // Its settings name the course that it was copied from, which is not the one to work on.
-        let is_copied = |folder: &Path| own_workspace::is_written_by_us(folder);
-        if let Some(folder) =
-            current.iter().flat_map(|folder| folder.ancestors()).find(|it| is_copied(it))
-        {
+        let mut above = current.iter().flat_map(|folder| folder.ancestors());
+        if let Some(folder) = above.find(|folder| own_workspace::is_written_by_us(folder)) {
             bail!(
                 "{} is not inside the course's folder, so nothing in it was touched. Move it into that folder, \
                  where its name has to be {MINE}.",

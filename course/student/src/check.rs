@@ -207,15 +207,19 @@ impl Candidate {
     /// Records the score if the program is the student's own: a program in `my/` always is, any other
     /// with `--record`.
     fn remember(&self, is_own: bool, score: Score, functions: Option<Written>) {
-        match &self.whose {
-            Whose::Own(student) => student.note_score(self.level, score, functions),
-            Whose::Typed(_) if is_own => match Workspace::find() {
-                Ok(workspace) => {
-                    Student::find(&workspace).note_program(self.level, self.words(), score);
-                }
-                Err(error) => screen::complain(&error),
-            },
-            _ => {}
+        let noted = match &self.whose {
+            Whose::Own(student) => student.note(self.level, |record| record.take(score, functions)),
+            Whose::Typed(_) if is_own => Workspace::find().and_then(|workspace| {
+                Student::find(&workspace).note(self.level, |record| {
+                    record.program = self.words();
+                    record.take(score, None);
+                })
+            }),
+            _ => Ok(()),
+        };
+        if let Err(error) = noted {
+            // The verdicts are shown anyway.
+            screen::complain(&error.context("The score could not be saved"));
         }
     }
 }

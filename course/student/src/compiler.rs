@@ -3,9 +3,10 @@
 use course_kit::prose;
 use owo_colors::OwoColorize;
 use serde::Deserialize;
+use std::path::Path;
 use std::sync::LazyLock;
 
-/// The first error.
+/// An error or a warning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Complaint {
     /// Its code in rustc, such as `E0308`, if it has one.
@@ -37,26 +38,29 @@ static MEANINGS: LazyLock<Vec<Meaning>> = LazyLock::new(|| {
 
 /// The first error in the messages of a compiler, if it names a line.
 pub fn first_error(said: &str) -> Option<Complaint> {
+    complaints(said, "error").next()
+}
+
+/// The complaints of a kind, `error` or `warning`, that name a line.
+fn complaints(said: &str, kind: &str) -> impl Iterator<Item = Complaint> {
     let lines: Vec<&str> = said.lines().collect();
-    lines
-        .iter()
-        .enumerate()
-        .find_map(|(index, line)| rust(line, &lines[index..]).or_else(|| c(line)))
+    let starts = 0..lines.len();
+    starts.filter_map(move |start| rust(kind, &lines[start..]).or_else(|| c(kind, lines[start])))
 }
 
 /// `error[E0308]: mismatched types`, and the place in a later line.
-fn rust(line: &str, following: &[&str]) -> Option<Complaint> {
-    let (head, message) = line.strip_prefix("error")?.split_once(": ")?;
+fn rust(kind: &str, lines: &[&str]) -> Option<Complaint> {
+    let (head, message) = lines.first()?.strip_prefix(kind)?.split_once(": ")?;
     let code = head.strip_prefix('[').and_then(|code| code.strip_suffix(']'));
-    let place = following.iter().find_map(|line| line.trim_start().strip_prefix("--> "))?;
+    let place = lines.iter().find_map(|line| line.trim_start().strip_prefix("--> "))?;
     let (file, line) = place_of(place)?;
     Some(Complaint { code: code.map(str::to_owned), message: message.to_owned(), file, line })
 }
 
 /// `session.c:12:5: error: expected ';'`
-fn c(line: &str) -> Option<Complaint> {
-    let (place, message) =
-        line.split_once(": error: ").or_else(|| line.split_once(": fatal error: "))?;
+fn c(kind: &str, line: &str) -> Option<Complaint> {
+    let mut words = [format!(": {kind}: "), format!(": fatal {kind}: ")].into_iter();
+    let (place, message) = words.find_map(|words| line.split_once(&words))?;
     let (file, line) = place_of(place)?;
     Some(Complaint { code: None, message: message.to_owned(), file, line })
 }
@@ -81,7 +85,7 @@ impl Complaint {
     }
 }
 
-/// Words of the warnings about lines that probably don't do what they should.
+/// Words of rustc's warnings about lines that probably don't do what they should.
 const TELLING: [&str; 7] = [
     "must be used",
     "never read",
@@ -94,20 +98,12 @@ const TELLING: [&str; 7] = [
 
 /// The warnings that may explain why a check fails, each in a line with its place.
 pub fn warnings(said: &str) -> Vec<String> {
-    let lines: Vec<&str> = said.lines().collect();
-    let warning = |(index, line): (usize, &&str)| {
-        if let Some(message) = line.strip_prefix("warning: ") {
-            let place =
-                lines[index..].iter().find_map(|line| line.trim_start().strip_prefix("--> "))?;
-            let (file, line) = place_of(place)?;
-            let is_telling = TELLING.iter().any(|words| message.contains(words));
-            return is_telling.then(|| format!("{file}:{line}: {message}"));
-        }
-        let (place, message) = line.split_once(": warning: ")?;
-        let (file, line) = place_of(place)?;
-        Some(format!("{file}:{line}: {message}"))
+    let is_telling = |Complaint { file, message, .. }: &Complaint| {
+        Path::new(file).extension() != Some("rs".as_ref())
+            || TELLING.iter().any(|words| message.contains(words))
     };
-    lines.iter().enumerate().filter_map(warning).collect()
+    let line = |Complaint { file, line, message, .. }| format!("{file}:{line}: {message}");
+    complaints(said, "warning").filter(is_telling).map(line).collect()
 }
 
 /// The compiler's messages, as many lines as there is room for. If there is not enough, the first error
@@ -224,6 +220,7 @@ my/c/stage1-trainee/echo.c:9:5: error: 'colour' undeclared (first use in this fu
         for (message, word) in [
             ("error[E0382]: use of moved value: `s`", "owner"),
             ("error: expected `;`, found `let`", "semicolon"),
+            ("error: cannot find macro `prinln` in this scope", "println!"),
             ("error: Rust has no postfix increment operator", "`i++`"),
             ("a.c:1:2: error: 'x' undeclared", "header"),
         ] {

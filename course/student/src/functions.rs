@@ -47,16 +47,12 @@ fn about(level: Level, name: &str, file: &str) -> Option<Hints> {
     })
 }
 
-/// The hints for a function of a file, by a name such as `Cell::fmt`, which may implement a trait.
+/// The hints for a function of a file, by its full name.
 pub fn hints_at(file: &str, name: &str) -> Option<[String; HINTS]> {
     let (_, source) = file.split_once("/src/")?;
-    let is_it = |function: &&functions::Function| {
-        let (method, rest) = function.name.split_once(" of ").unwrap_or_default();
-        let owner = rest.split_once(" for ").map_or("", |(_, owner)| owner);
-        function.source == source && (name == function.name || name == format!("{owner}::{method}"))
-    };
     let mut all = functions::part::PARTS.iter().flat_map(|part| &part.functions);
-    functions::hints::of(&all.find(is_it)?.name)
+    all.find(|function| function.source == source && function.name == name)?;
+    functions::hints::of(name)
 }
 
 /// Puts the tests of the level's functions into the student's packages, for `cargo test`. Files that are there stay.

@@ -106,7 +106,7 @@ static CHAPTERS: LazyLock<[BTreeMap<String, Entry>; 7]> = LazyLock::new(|| {
     .map(|text| toml::from_str(text).expect("the tests have read every file"))
 });
 
-/// Shows one more hint for a check, or for the first check that does not pass.
+/// Shows one more hint for a check or a function, or for what the student has to look at first.
 pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
     let level = level.or_else(|| student.latest()).context(
@@ -196,7 +196,11 @@ impl Hints {
         let more = error.code.as_ref().map(|code| format!(" For more: rustc --explain {code}"));
         let meaning = error.meaning().map(unwrapped);
         let before = [meaning, more].into_iter().flatten().collect::<Vec<_>>().concat();
-        let hints = found.and_then(|found| functions::hints_at(&error.file, &found.name));
+        let before = Some(before.trim().to_owned()).filter(|text| !text.is_empty());
+        let hints = found.and_then(|found| functions::hints_at(&error.file, &found.full_name));
+        if before.is_none() && hints.is_none() {
+            return None;
+        }
         let of = found.map_or(String::new(), |found| format!("`{}`, ", found.name));
         Some(Hints {
             subject: format!(
@@ -204,7 +208,7 @@ impl Hints {
                 found.map_or(error.file.as_str(), |found| &found.name)
             ),
             heading: format!("Level {level}, {what} in {of}{}:{}", error.file, error.line),
-            before: Some(before.trim().to_owned()).filter(|text| !text.is_empty()),
+            before,
             lines: hints.map_or(Vec::new(), Vec::from),
             last: "There are no more hints for this function.",
         })

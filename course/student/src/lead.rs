@@ -1,7 +1,8 @@
 //! What a student looks at first: the one thing that `watch` shows, and that `hint` is about.
 
 use conformance::verdict::Verdict;
-use course_kit::report::functions::{Finding, FunctionEntry};
+use course_kit::report::functions::FunctionEntry;
+use course_kit::skeleton;
 use std::collections::BTreeMap;
 
 /// What to look at first.
@@ -67,7 +68,9 @@ impl Known {
 
     /// Whether nothing is wrong so far.
     pub fn is_good(&self) -> bool {
-        self.not_built.is_none() && !self.verdicts().any(Verdict::is_failure)
+        self.not_built.is_none()
+            && !self.functions.iter().any(FunctionEntry::is_wrong)
+            && !self.verdicts().any(Verdict::is_failure)
     }
 
     /// What comes first, or `None` as long as nothing is found. A check is the first to fail once no earlier one can.
@@ -80,10 +83,8 @@ impl Known {
         }
         let mut decided = (0..).map_while(|index| self.verdicts.get(&index)).enumerate();
         let failing = decided.find(|(_, verdict)| verdict.is_failure());
-        let is_needed = |one: &&FunctionEntry| {
-            matches!(one.finding, Finding::Unwritten { .. }) && !one.can_wait
-        };
-        let unwritten = self.functions.iter().find(is_needed).cloned().map(Lead::Function);
+        let needed = self.functions.iter().find(|one| one.is_needed());
+        let unwritten = needed.cloned().map(Lead::Function);
         match failing {
             // What answers wrongly, or crashes for another reason, does not need the function.
             Some((index, verdict)) if unwritten.is_none() || !is_unwritten(verdict) => {
@@ -97,10 +98,7 @@ impl Known {
 
 /// Whether the program crashed in a function that is not written.
 fn is_unwritten(verdict: &Verdict) -> bool {
-    let said = |story: &str| {
-        ["not yet implemented", "is not written yet"].iter().any(|it| story.contains(it))
-    };
-    matches!(verdict, Verdict::Crashed(_, story) if said(&story.came))
+    matches!(verdict, Verdict::Crashed(_, story) if skeleton::is_unwritten(&story.came))
 }
 
 #[cfg(test)]
@@ -108,6 +106,7 @@ mod tests {
     use super::*;
     use conformance::driver::Exit;
     use conformance::verdict::Story;
+    use course_kit::report::functions::Finding;
 
     fn story(came: &str) -> Story {
         let [expected, came] = ["an answer", came].map(str::to_owned);
@@ -123,12 +122,8 @@ mod tests {
         function(Finding::Unwritten { needs: None })
     }
 
-    /// What leads after these steps, with a verdict for each check that has one.
-    fn lead(
-        functions: &[FunctionEntry],
-        verdicts: &[Option<Verdict>],
-        is_over: bool,
-    ) -> Option<Lead> {
+    /// What is known after these steps, with a verdict for each check that has one.
+    fn known(functions: &[FunctionEntry], verdicts: &[Option<Verdict>], is_over: bool) -> Known {
         let mut known = Known::default();
         known.take(Step::Built(functions.to_vec(), Vec::new()));
         for (index, verdict) in verdicts.iter().enumerate() {
@@ -139,7 +134,15 @@ mod tests {
         if is_over {
             known.take(Step::Finished);
         }
-        known.lead()
+        known
+    }
+
+    fn lead(
+        functions: &[FunctionEntry],
+        verdicts: &[Option<Verdict>],
+        is_over: bool,
+    ) -> Option<Lead> {
+        known(functions, verdicts, is_over).lead()
     }
 
     fn crashed(came: &str) -> Verdict {
@@ -174,9 +177,9 @@ mod tests {
     fn a_function_that_is_wrong_leads_even_if_all_checks_pass() {
         let [title, message] = ["adds", ""].map(str::to_owned);
         let wrong = function(Finding::Failed { title, message, expected: None, actual: None });
-        let functions = [unwritten(), wrong.clone()];
-        let expected = Some(Lead::Function(wrong));
-        assert_eq!(lead(&functions, &[Some(Verdict::Passed)], true), expected);
+        let known = known(&[unwritten(), wrong.clone()], &[Some(Verdict::Passed)], true);
+        assert_eq!(known.lead(), Some(Lead::Function(wrong)));
+        assert!(!known.is_good());
     }
 
     #[test]

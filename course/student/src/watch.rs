@@ -19,6 +19,7 @@ use conformance::verdict::Verdict;
 use conformance::{driver, suite};
 use course_kit::folders::SHARED;
 use course_kit::report::Score;
+use course_kit::report::functions::Written;
 use course_kit::student::Student;
 use course_kit::window::{self, Event, Window};
 use course_kit::workspace::Workspace;
@@ -145,8 +146,9 @@ impl Watching {
             return;
         }
         let verdicts: Vec<_> = suite::checks(level).iter().zip(verdicts).collect();
+        let functions = Written::of(&self.state.known.functions);
         if let Some(score) = Score::if_complete(&verdicts) {
-            let _ = self.student.note(level, |record| record.take(score));
+            let _ = self.student.note(level, |record| record.take(score, functions));
         }
         let unknown = |_| Some("cargo course next".to_owned());
         self.state.next = levels::next_command().unwrap_or_else(unknown);

@@ -93,17 +93,18 @@ impl Written {
 /// The function to work on next, as long as a check fails: the first one that is wrong, or that is not written although
 /// the conversation needs it.
 pub fn next(all: &[FunctionEntry]) -> Option<&FunctionEntry> {
-    all.iter().find(|one| match one.finding {
-        Finding::Failed { .. } => true,
-        Finding::Unwritten { .. } => !one.can_wait,
-        Finding::Passed | Finding::LeftOut { .. } => false,
-    })
+    all.iter().find(|one| one.is_wrong() || one.is_needed())
 }
 
 impl FunctionEntry {
     /// Whether a test failed.
     pub fn is_wrong(&self) -> bool {
         matches!(self.finding, Finding::Failed { .. })
+    }
+
+    /// Whether it is not written although the conversation needs it.
+    pub fn is_needed(&self) -> bool {
+        matches!(self.finding, Finding::Unwritten { .. }) && !self.can_wait
     }
 
     /// The heading, and what is wrong.

@@ -1,6 +1,5 @@
 //! Programs in C, such as levels 1 to 4: make builds each of them in its own folder.
 
-use super::WAITING;
 use crate::lock::Lock;
 use crate::sources::{Sources, cannot, named};
 use crate::{cargo, progress};
@@ -112,7 +111,7 @@ pub fn program(level: Level) -> String {
 pub fn try_build(folder: &Path, program: &str, name: &str) -> Result<(String, Result<PathBuf>)> {
     // Two makes in one folder would write the same files. If the system cannot lock, they may.
     let lock = folder.join("target/.lock");
-    let _lock = Lock::wait(&lock, WAITING);
+    let _lock = Lock::wait(&lock, cargo::WAITING);
     let bar = progress::spinner(format!("Building {name}"));
     let mut make = Command::new("make");
     // A make that runs this command must not change what this one does.

@@ -90,9 +90,10 @@ impl ProgressRecord {
 }
 
 impl LevelRecord {
-    /// Remembers a score.
-    pub fn take(&mut self, score: Score) {
+    /// Remembers a score, and that of the functions.
+    pub fn take(&mut self, score: Score, functions: Option<Written>) {
         self.last = Some(score);
+        self.functions = functions;
         if score.is_full() && self.passed.is_none() {
             self.passed = Some(today());
         }
@@ -181,7 +182,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut record = ProgressRecord { version: VERSION, ..ProgressRecord::default() };
         record.level_mut(level()).start("mine:3".to_owned(), "design".to_owned());
-        record.level_mut(level()).take(FULL);
+        record.level_mut(level()).take(FULL, None);
         save(folder.path(), &record).unwrap();
         assert_eq!(load(folder.path()).unwrap(), record);
         assert!(record.has_passed(level()));
@@ -193,7 +194,7 @@ mod tests {
         let text = r#"{"version": 1, "levels": {"4": {"mood": "good"}, "9": {}}, "theme": [1]}"#;
         fs::write(folder.path().join(NAME), text).unwrap();
         let mut record = load(folder.path()).unwrap();
-        record.level_mut(level()).take(FULL);
+        record.level_mut(level()).take(FULL, None);
         save(folder.path(), &record).unwrap();
         let text = fs::read_to_string(folder.path().join(NAME)).unwrap();
         for part in ["\"mood\": \"good\"", "\"9\"", "\"theme\"", "\"checks\": 2"] {
@@ -227,8 +228,8 @@ mod tests {
     #[test]
     fn the_day_of_the_first_success_stays_and_the_last_score_counts() {
         let mut record = LevelRecord::default();
-        record.take(FULL);
-        record.take(Score { passed: 1, ..FULL });
+        record.take(FULL, None);
+        record.take(Score { passed: 1, ..FULL }, None);
         assert!(record.passed.is_some() && !record.last.unwrap().is_full());
     }
 }

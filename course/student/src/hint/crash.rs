@@ -6,6 +6,7 @@ use super::{Hints, OTHER};
 use conformance::check::{Check, Level};
 use conformance::reading::crash;
 use conformance::verdict::Verdict;
+use course_kit::skeleton;
 use course_kit::student::Student;
 use shared::console::printable;
 
@@ -110,9 +111,8 @@ fn of_crash(
     (play, own): (&str, &str),
 ) -> Option<Hints> {
     let Place { file, line, text, found, .. } = place;
-    let Found { name, task, is_written } = found.as_ref()?;
-    let is_unwritten = !is_written || message.contains("is not written yet");
-    let hints = if is_unwritten {
+    let Found { name, task, is_written, .. } = found.as_ref()?;
+    let hints = if !is_written || skeleton::is_unwritten(message) {
         [
             format!(
                 "What does `{name}` have to do? It is not written yet: line {line} of {file} is `{text}`."

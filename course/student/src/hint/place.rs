@@ -1,7 +1,7 @@
 //! A line of the student's, and the function that contains it.
 
 use conformance::check::Level;
-use course_kit::rust::function_at;
+use course_kit::rust::{self, function_at};
 use course_kit::student::Student;
 use course_kit::student::in_c::{self, Language};
 use std::fs;
@@ -12,6 +12,8 @@ use std::path::{Path, PathBuf};
 pub struct Found {
     /// Its name, in Rust after that of its type.
     pub name: String,
+    /// In Rust, the name that no other function has.
+    pub full_name: String,
     /// What it has to do, in a sentence without its period.
     pub task: String,
     /// Whether it has no `todo!`.
@@ -48,6 +50,7 @@ impl Place {
         let found = match language {
             Language::Rust => function_at(&source, line).map(|function| Found {
                 name: function.path(),
+                full_name: function.full_name(),
                 task: function.task,
                 is_written: function.is_written,
             }),
@@ -56,16 +59,12 @@ impl Place {
         Some(Place { file, path, line, text, found })
     }
 
-    /// The place of a function's definition.
+    /// The place of the function with this full name.
     pub fn of_function(student: &Student, level: Level, file: &str, name: &str) -> Option<Place> {
-        let name = name.split(" of ").next()?.rsplit("::").next()?;
         let source = fs::read_to_string(student.root().join(file)).ok()?;
-        let begins = |line: &str| {
-            let after = line.split_once(&format!("fn {name}"));
-            after.is_some_and(|(_, rest)| rest.starts_with(['(', '<']))
-        };
-        let line = source.lines().position(begins)? + 1;
-        Place::find(student, level, file, line)
+        let mut functions = rust::functions(&source).into_iter();
+        let function = functions.find(|function| function.full_name() == name)?;
+        Place::find(student, level, file, function.head)
     }
 }
 
@@ -79,7 +78,7 @@ fn in_c(folder: &Path, source: &str, line: usize) -> Option<Found> {
     let mut texts = headers.map(|(_, text)| text.as_str()).chain([source]);
     let task = texts.find_map(|text| comment(text, &name)).unwrap_or_default();
     // The program itself says what is not written.
-    Some(Found { name, task, is_written: true })
+    Some(Found { full_name: name.clone(), name, task, is_written: true })
 }
 
 /// Whether a function begins in this line of C.
@@ -101,6 +100,20 @@ fn comment(text: &str, name: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use course_kit::workspace::Workspace;
+
+    #[test]
+    fn a_function_is_found_by_its_full_name() {
+        let course = tempfile::tempdir().unwrap();
+        let student = Student::find(&Workspace::at(course.path()));
+        let source = "impl Debug for A {\n    fn fmt() {}\n}\nimpl Display for A {\n    /// Writes it.\n    fn fmt() {}\n}\n";
+        fs::create_dir(student.home()).unwrap();
+        fs::write(student.home().join("a.rs"), source).unwrap();
+        let level = Level::new(1).unwrap();
+        let line = |name| Some(Place::of_function(&student, level, "my/a.rs", name)?.line);
+        let names = ["fmt of Debug for A", "fmt of Display for A", "A::fmt"];
+        assert_eq!(names.map(line), [Some(2), Some(6), None]);
+    }
 
     #[test]
     fn a_function_in_c_has_the_comment_of_its_header() {

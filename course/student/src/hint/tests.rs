@@ -236,3 +236,14 @@ fn the_hints_for_a_planted_fault_name_what_must_change() {
         assert!(spans.any(|span| span.contains(name)), "{fault}: {name} is not in {hints}");
     }
 }
+
+#[test]
+fn an_error_without_a_paragraph_has_no_hints() {
+    let nobody = Student::find(&Workspace::at(Path::new("nowhere")));
+    let about = |message: &str| {
+        let reason = format!("{message}\n --> my/stage1-trainee/src/main.rs:1:2\n");
+        Hints::about(&nobody, level(), &Lead::NotBuilt(reason))
+    };
+    assert_eq!(about("error: a rare one"), None);
+    assert!(about("error[E0001]: a rare one").unwrap().before.is_some());
+}

@@ -41,7 +41,7 @@ pub fn run(student: &Student, level: Level, id: &str, program: &Program) -> Resu
     let bench = Bench::new(program.clone(), Effort::Usual).seeded();
     let verdict = suite::judge(&[check], &bench, |_, _| {}).pop();
     let replayed = match &verdict {
-        Some((_, verdict)) => verdict.story().map(|story| replay(program, story)),
+        Some((_, verdict)) => verdict.story().map(|story| replay(&bench, story)),
         None => None,
     };
     bar.finish_and_clear();
@@ -58,9 +58,7 @@ pub fn run(student: &Student, level: Level, id: &str, program: &Program) -> Resu
     let note = match (is_same, next) {
         (true, Some(next)) => format!("(The check types this now: {next})"),
         (true, None) => "(The check fails here.)".to_owned(),
-        (false, _) => {
-            "(From here on, the conversation differs: the program takes no seed.)".to_owned()
-        }
+        (false, _) => "(From here on, the conversation is not the one in the report.)".to_owned(),
     };
     say(&(prose::indent(&note, "", screen::columns()).join("\n") + "\n"))?;
     match hand_over(&mut talk)? {
@@ -78,23 +76,28 @@ struct Replayed {
     next: Option<String>,
 }
 
-/// Finds the seed with which the program says what it said in this story.
-fn replay(program: &Program, story: &Story) -> Option<Replayed> {
-    let mut first = None;
-    for seed in 1..=SEEDS {
+/// Finds the seed with which the program says what it said in this story. Without such a seed, or if the program takes
+/// none, returns the first conversation.
+fn replay(bench: &Bench, story: &Story) -> Option<Replayed> {
+    let program = bench.program();
+    let with_seed = |seed: u64| {
         let mut seeded = program.clone();
         seeded.arguments.extend(["--seed".into(), seed.to_string().into()]);
-        let Some(replayed) = typed(&seeded, story) else { break };
-        if replayed.is_same {
-            return Some(replayed);
+        seeded
+    };
+    let seeds = bench.seed().into_iter().flat_map(|first| first..first + SEEDS);
+    let mut first = None;
+    for program in seeds.map(with_seed).chain([program.clone()]) {
+        match typed(&program, story) {
+            Some(replayed) if replayed.is_same => return Some(replayed),
+            other => first = first.or(other),
         }
-        first.get_or_insert(replayed);
     }
-    let plain = typed(program, story);
-    plain.into_iter().chain(first).max_by_key(|one| one.is_same)
+    first
 }
 
-/// Types all lines of the story but the last, as long as the program says what it said there.
+/// Types all lines of the story but the last, as long as the program says what it said there; `None` if it has ended
+/// before it asks.
 fn typed(program: &Program, story: &Story) -> Option<Replayed> {
     let (last, before) = match story.typed.split_last() {
         Some((last, before)) => (Some(last), before),
@@ -108,6 +111,9 @@ fn typed(program: &Program, story: &Story) -> Option<Replayed> {
     // A program in C may not flush its question.
     if talk.has_printed_nothing() && !talk.opening.is_end && cfg!(unix) {
         talk = start(Way::Terminal)?;
+    }
+    if talk.opening.is_end && last.is_some() {
+        return None;
     }
     for line in before {
         if !is_told(&talk, story) {

@@ -10,11 +10,11 @@ use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
-use course_kit::screen;
-use course_kit::sources::{self, Sources, cannot, make_folder, write_file};
+use course_kit::sources::{self, Sources, cannot, make_folder};
 use course_kit::student::Student;
-use course_kit::student::in_c::{LAST, Language, MAKEFILE, TODO, files, silenced};
+use course_kit::student::in_c::{self, LAST, Language, MAKEFILE, TODO, silenced};
 use course_kit::workspace::Workspace;
+use course_kit::{files, screen};
 use std::path::Path;
 
 /// What was made.
@@ -90,30 +90,22 @@ fn name(file: &Path) -> String {
     sources::named(file).replace('\\', "/")
 }
 
-fn write(folder: &Path, files: &Sources) -> Result<()> {
-    for (file, text) in files {
-        let path = folder.join(file);
-        make_folder(path.parent().unwrap_or(folder))?;
-        write_file(&path, text)?;
-    }
-    Ok(())
-}
-
 /// Makes a program that does nothing.
 fn nothing(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
     let makefile = Path::new(MAKEFILE);
-    let text =
-        files(&workspace.in_c(level))?.remove(makefile).context("the course has a makefile")?;
+    let text = in_c::files(&workspace.in_c(level))?
+        .remove(makefile)
+        .context("the course has a makefile")?;
     let main = "int main(void) {\n    return 0;\n}\n".to_owned();
-    write(folder, &Sources::from([(makefile.to_owned(), text), ("main.c".into(), main)]))?;
+    files::write(folder, [(makefile, text), (Path::new("main.c"), main)])?;
     Ok(Made::default())
 }
 
 /// Makes our skeleton of a level.
 fn skeletons(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
     let mut made = Made::default();
-    let ours = files(&workspace.in_c(level))?;
-    write(folder, &unwritten(ours, &workspace.cut_in_c(level)?, &mut made))?;
+    let ours = in_c::files(&workspace.in_c(level))?;
+    files::write(folder, unwritten(ours, &workspace.cut_in_c(level)?, &mut made))?;
     Ok(made)
 }
 
@@ -154,14 +146,14 @@ fn copy(
     folder: &Path,
 ) -> Result<Made> {
     sources::copy(&student.folder(from), folder)?;
-    let (before, after) = (files(&workspace.in_c(from))?, files(&workspace.in_c(to))?);
+    let (before, after) = (in_c::files(&workspace.in_c(from))?, in_c::files(&workspace.in_c(to))?);
     let mut cut = Sources::new();
     for step in Level::ALL.into_iter().filter(|step| (from < *step) && (*step <= to)) {
         workspace.cut_in_c(step)?.into_iter().for_each(|(file, text)| {
             cut.entry(file).or_insert(text);
         });
     }
-    let own = files(folder)?;
+    let own = in_c::files(folder)?;
     let (mut made, mut added, mut made_new) = (Made::default(), Sources::new(), Sources::new());
     for (file, text) in &after {
         match (own.get(file), cut.get(file)) {
@@ -185,7 +177,7 @@ fn copy(
     {
         *makefile = silenced(makefile);
     }
-    write(folder, &added)?;
+    files::write(folder, added)?;
     Ok(made)
 }
 

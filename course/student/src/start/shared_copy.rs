@@ -81,7 +81,7 @@ fn empty(
     }
     files::write(&copy.join("src"), skeleton)?;
     let all: Vec<_> = functions::parts(level).flat_map(TestFile::to_write).collect();
-    let can_wait = |one: &Function| all.iter().any(|it| it.can_wait && it.name == one.path());
+    let can_wait = |one: &Function| all.iter().any(|it| it.can_wait && it.name == one.full_name());
     let (later, now): (Vec<_>, Vec<_>) = left_in(skeleton).partition(can_wait);
     Ok(SharedCopy::ToWrite(now.len(), later.len()))
 }

@@ -1,7 +1,7 @@
 //! `hint`: one more at each call, for the given check or for the first that fails.
 
 use crate::house::House;
-use crate::own::{BROKEN, POLITE, RUDE, house_with};
+use crate::own::{BROKEN, POLITE, RUDE, house_with, save};
 
 #[test]
 fn each_call_shows_one_more_hint_and_in_the_end_all_of_them() {
@@ -122,4 +122,10 @@ fn what_led_to_a_failure_is_typed_before_the_student_types() {
         Dear Ann, enter a capital letter and a color: B\n(it panicked at my/stage1-trainee/src/main.rs:17:37, in `main`: attempt";
     assert!(ran.output.starts_with(expected), "{}", ran.output);
     house.run("play --mine 1 --until end-of-input").refused(&["There is nothing to play up to"]);
+    // It takes no seed, and never says the same.
+    let main = "fn main() {\n    if std::env::args().count() > 1 {\n        return;\n    }\n    println!(\"{}\", std::process::id());";
+    save(&house, &POLITE.replace("fn main() {", main).replace("Hello, what is your name", "Well"));
+    let ran = house.run("play --mine 1 --until name-first").judged(0);
+    let expected = "\n(From here on, the conversation is not the one in the report.)\nWell? ";
+    assert!(ran.output.contains(expected), "{}", ran.output);
 }
