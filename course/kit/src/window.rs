@@ -30,8 +30,11 @@ pub const LEAVE: KeyCode = KeyCode::Char('q');
 /// Whether a window is open.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
-/// The keys that run a command, each with the words of the command.
-static COMMANDS: Mutex<Vec<(KeyCode, Vec<OsString>)>> = Mutex::new(Vec::new());
+/// Whether Ctrl-Z was pressed.
+static IS_SUSPENDING: AtomicBool = AtomicBool::new(false);
+
+/// The keys that run a command.
+static OFFERS: Mutex<Vec<Offer>> = Mutex::new(Vec::new());
 
 /// Sets the panic hook once.
 static HOOK: Once = Once::new();
@@ -57,6 +60,19 @@ pub enum Event<N> {
     News(N),
 }
 
+/// A key that runs a command in the terminal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// The key.
+    pub key: KeyCode,
+    /// What the last line of the window says about it.
+    pub label: &'static str,
+    /// The command.
+    pub words: Vec<OsString>,
+    /// Whether it prints what the user has to read before the window returns.
+    pub is_read: bool,
+}
+
 /// An open window. Dropping it restores the terminal.
 pub struct Window {
     has_colors: bool,
@@ -76,12 +92,14 @@ impl Window {
         let window = window.context("The terminal cannot be drawn on")?;
         thread::spawn(move || {
             while let Ok(mut happened) = event::read() {
-                let command = command_of(&happened);
-                let was_away = match command {
-                    Some(words) => Some(away(|| run(&words))),
-                    None => is_suspending(&happened).then(|| away(suspend)),
-                };
-                if was_away.is_some() {
+                let offer = offer_of(&happened);
+                let is_suspending = is_suspending(&happened);
+                if let Some(offer) = &offer {
+                    // If this fails, the terminal is gone, and so is the next key.
+                    let _ = away(|| run(offer));
+                }
+                IS_SUSPENDING.fetch_or(is_suspending, Ordering::SeqCst);
+                if offer.is_some() || is_suspending {
                     // Everything has to be drawn again.
                     happened = Happened::Resize(0, 0);
                 }
@@ -107,8 +125,8 @@ impl Window {
     }
 
     /// From now on, these keys run commands in the terminal instead of being sent.
-    pub fn offer(&self, commands: Vec<(KeyCode, Vec<OsString>)>) {
-        *COMMANDS.lock().unwrap_or_else(PoisonError::into_inner) = commands;
+    pub fn offer(&self, offers: Vec<Offer>) {
+        *OFFERS.lock().unwrap_or_else(PoisonError::into_inner) = offers;
     }
 
     /// How many columns and rows there are. Some terminals do not report it.
@@ -119,8 +137,11 @@ impl Window {
     }
 
     /// Draws a line for each row of a window with this many columns and rows. The new lines replace
-    /// the old ones one by one, so that nothing flickers.
+    /// the old ones one by one, so that nothing flickers. Only the main thread may draw: after Ctrl-Z, it stops here.
     pub fn draw(&self, lines: impl FnOnce(usize, usize) -> Vec<String>) -> Result<()> {
+        if IS_SUSPENDING.swap(false, Ordering::SeqCst) {
+            away(suspend).context("The terminal cannot be drawn on")?;
+        }
         let (columns, rows) = Window::size();
         let mut page = Vec::new();
         for (row, line) in (0..).zip(lines(columns, rows)) {
@@ -167,30 +188,51 @@ fn away(work: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
 }
 
 /// Lets the shell have the terminal until the user continues this program.
+///
+/// A signal for a whole process goes to its main thread, if that thread takes it. So the main thread stops here, before
+/// anything else. After a signal from any other thread, that thread would go on for a moment, and set up the terminal
+/// that the shell is about to take.
+///
+/// Only the process that the shell waits for stops too, if it is another one, and not the whole group: if a process that
+/// another thread is just starting stopped, that thread could not, and the shell would wait forever.
 fn suspend() -> io::Result<()> {
     #[cfg(unix)]
     {
-        use rustix::process::{Signal, kill_current_process_group};
-        kill_current_process_group(Signal::TSTP)?;
+        use rustix::process::{Signal, getpgrp, getpid, kill_process};
+        if getpgrp() != getpid() {
+            kill_process(getpgrp(), Signal::TSTP)?;
+        }
+        kill_process(getpid(), Signal::TSTP)?;
     }
     Ok(())
 }
 
-/// Runs a command, to which Ctrl-C belongs until it ends.
-fn run(words: &[OsString]) -> io::Result<()> {
+/// Runs a command, to which Ctrl-C belongs until it ends. If it fails, or prints what is to be read, waits for Enter.
+fn run(Offer { words, is_read, .. }: &Offer) -> io::Result<()> {
     let Some((program, arguments)) = words.split_first() else { return Ok(()) };
     progress::leave_interrupts_to_another(true);
     let ended = Command::new(program).args(arguments).status();
     progress::leave_interrupts_to_another(false);
-    ended.map(drop)
+    let problem = match ended {
+        Ok(status) if status.success() => None,
+        Ok(status) => Some(status.to_string()),
+        Err(error) => Some(error.to_string()),
+    };
+    if let Some(problem) = &problem {
+        screen::warn(&format!("{}: {problem}", program.to_string_lossy()));
+    }
+    if problem.is_some() || *is_read {
+        screen::warn("Press Enter to go back.");
+        io::stdin().read_line(&mut String::new())?;
+    }
+    Ok(())
 }
 
 /// The command that a key runs.
-fn command_of(happened: &Happened) -> Option<Vec<OsString>> {
+fn offer_of(happened: &Happened) -> Option<Offer> {
     let Some(Event::Key::<()>(pressed)) = meaning(happened) else { return None };
-    let commands = COMMANDS.lock().unwrap_or_else(PoisonError::into_inner);
-    let (_, words) = commands.iter().find(|(key, _)| *key == pressed)?;
-    Some(words.clone())
+    let offers = OFFERS.lock().unwrap_or_else(PoisonError::into_inner);
+    offers.iter().find(|offer| offer.key == pressed).cloned()
 }
 
 /// Restores the terminal if a window is open, and then reports the panics of other threads.
@@ -365,7 +407,7 @@ mod terminal_tests {
         in_order(&seen, &parts);
     }
 
-    /// Is suspended and continued; the test below runs it and presses the keys.
+    /// Runs a command that fails; the test below runs it and presses the keys.
     #[test]
     fn waits() {
         if !is_in_a_terminal() {
@@ -373,6 +415,8 @@ mod terminal_tests {
         }
         let (sender, events) = std::sync::mpsc::channel::<Event<()>>();
         let window = Window::open(ColorChoice::Never, sender).unwrap();
+        let words = ["sh", "-c", "echo said; exit 3"].map(OsString::from).into();
+        window.offer(vec![Offer { key: KeyCode::Char('x'), label: "x", words, is_read: false }]);
         loop {
             window.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
             if events.recv().unwrap() == Event::Key(LEAVE) {
@@ -382,19 +426,16 @@ mod terminal_tests {
     }
 
     #[test]
-    fn control_z_gives_the_terminal_back_until_the_program_continues() {
+    fn what_a_command_says_stays_until_it_is_read_if_it_fails() {
         let mut terminal = started("waits");
         terminal.wait_for("in the window");
-        // No shell would continue it here, so the system ignores that it stops.
-        terminal.press("\u{1a}");
+        terminal.press("x");
+        terminal.wait_for("said");
+        terminal.wait_for_line("sh: exit status: 3");
+        terminal.press("\r");
+        terminal.wait_for("in the window");
         terminal.press("q");
         assert_eq!(terminal.end(), 0);
-        let seen = String::from_utf8_lossy(terminal.raw()).into_owned();
-        let (before, after) = seen.split_once("\u{1b}[?1049l").unwrap();
-        assert!(before.contains("in the window"), "{seen:?}");
-        let (between, again) = after.split_once("\u{1b}[?1049h").unwrap();
-        assert!(!between.contains("in the window"), "{seen:?}");
-        assert!(again.contains("in the window") && again.contains("\u{1b}[?1049l"), "{seen:?}");
     }
 
     #[test]

@@ -155,12 +155,16 @@ fn settle(
 
 /// Moves the student's level to a folder such as `my/kept/stage4-expert-2026-11-20-1`.
 fn put_aside(student: &Student, level: Level) -> Result<PathBuf> {
-    let (folder, kept) = (student.folder(level), student.home().join("kept"));
-    make_folder(&kept)?;
-    let name = format!("{}-{}", workspace::package(level), today());
-    let place = first_free(|number| kept.join(format!("{name}-{number}")));
+    let (folder, place) = (student.folder(level), kept(student, &workspace::package(level))?);
     fs::rename(&folder, &place).with_context(|| cannot("put aside", &folder))?;
     Ok(place)
+}
+
+/// A place in `my/kept` for what has this name.
+pub fn kept(student: &Student, name: &str) -> Result<PathBuf> {
+    let (kept, today) = (student.home().join("kept"), today());
+    make_folder(&kept)?;
+    Ok(first_free(|number| kept.join(format!("{name}-{today}-{number}"))))
 }
 
 /// If a copy does not compile with the new modules, they become comments, so that the program works as

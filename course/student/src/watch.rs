@@ -5,11 +5,13 @@
 
 mod folders;
 mod offer;
+mod restore;
 pub mod rounds;
 mod state;
 mod view;
 
 use crate::hint::Hints;
+use crate::hint::place::Place;
 use crate::lead::Lead;
 use crate::levels;
 use anyhow::{Context, Result, bail, ensure};
@@ -24,9 +26,8 @@ use course_kit::student::Student;
 use course_kit::window::{self, Event, Window};
 use course_kit::workspace::Workspace;
 use course_kit::{progress, screen};
-use offer::Offer;
 use rounds::Rounds;
-use state::{News, Next, State};
+use state::{Advice, News, Next, State};
 use std::rc::Rc;
 use std::sync::mpsc::{self, Receiver};
 
@@ -61,12 +62,24 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let record = student.record().unwrap_or_default();
     let shown = record.level(level).map(|noted| noted.hints.clone()).unwrap_or_default();
     let asked = student.clone();
-    let coach = Rc::new(move |lead: &Lead| Hints::about(&asked, level, lead));
+    let coach = Rc::new(move |lead: &Lead| advice(&asked, level, lead));
     let state = State::new(level, student.name(level), shown, coach);
     let rounds = Rounds::new(student.clone(), level, sender);
     let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();
     is_good
+}
+
+/// What the student can do about what comes first.
+fn advice(student: &Student, level: Level, lead: &Lead) -> Advice {
+    let place = Hints::place(student, level, lead);
+    let edit = place.as_ref().and_then(|place| offer::edit(&place.path, place.line));
+    let is_changed = |place: &Place| restore::restored(student, place).is_some();
+    Advice {
+        hints: Hints::about(student, level, lead),
+        offers: edit.into_iter().chain(offer::explain(lead)).collect(),
+        function: place.filter(is_changed).and_then(|place| Some(place.found?.name)),
+    }
 }
 
 struct Watching {
@@ -116,27 +129,22 @@ impl Watching {
                 let _ = self.student.note_hints(*level, &subject, shown[&subject]);
                 view::hints(&self.state, columns).concat()
             }
+            Next::Restore => {
+                let State { level, lead, .. } = &self.state;
+                let place =
+                    lead.as_ref().and_then(|lead| Hints::place(&self.student, *level, lead));
+                place.map_or(Ok(()), |place| restore::restore(&self.student, &place))?;
+                Vec::new()
+            }
         };
         if let Some(window) = &self.window {
-            let offers = self.offers();
-            window.offer(offers.iter().map(|offer| (offer.key, offer.words.clone())).collect());
-            let keys = view::keys(&self.state, &offers);
-            window.draw(|columns, rows| view::window(&self.state, &keys, columns, rows))?;
+            let reset = self.state.is_asking.then(|| offer::reset(self.state.level)).flatten();
+            window.offer(reset.map_or_else(|| self.state.advice.offers.clone(), |it| vec![it]));
+            window.draw(|columns, rows| view::window(&self.state, columns, rows))?;
         } else if !lines.is_empty() {
             self.write(&lines)?;
         }
         Ok(true)
-    }
-
-    /// The keys that run other programs now.
-    fn offers(&self) -> Vec<Offer> {
-        let level = self.state.level;
-        let reset = self.state.is_asking.then(|| offer::reset(level)).flatten();
-        let place =
-            self.state.lead.as_ref().and_then(|lead| Hints::place(&self.student, level, lead));
-        let edit = place.and_then(|place| offer::edit(&place.path, place.line));
-        let explain = self.state.lead.as_ref().and_then(offer::explain);
-        [edit, explain, reset].into_iter().flatten().collect()
     }
 
     /// Records the verdicts of a round, and finds out what to do next.

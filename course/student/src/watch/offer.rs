@@ -3,29 +3,21 @@
 use crate::compiler;
 use crate::lead::Lead;
 use conformance::check::Level;
+use course_kit::window::Offer;
 use crossterm::event::KeyCode;
 use std::env;
 use std::ffi::OsString;
 use std::path::Path;
-
-/// A key that runs a command.
-pub struct Offer {
-    pub key: KeyCode,
-    /// What the last line of the window says about it.
-    pub label: &'static str,
-    /// The command.
-    pub words: Vec<OsString>,
-}
 
 /// Opens a file at a line in the student's editor, if there is one.
 pub fn edit(file: &Path, line: usize) -> Option<Offer> {
     let editor = ["VISUAL", "EDITOR"].into_iter().find_map(|name| env::var(name).ok())?;
     let words = editor_words(&editor, file, line)?;
     which::which(&words[0]).ok()?;
-    Some(Offer { key: KeyCode::Char('e'), label: "e edit", words })
+    Some(Offer { key: KeyCode::Char('e'), label: "e edit", words, is_read: false })
 }
 
-/// The command of an editor. Editors differ in how they are told a line.
+/// The command that opens a file at a line. Each editor has its own form.
 fn editor_words(editor: &str, file: &Path, line: usize) -> Option<Vec<OsString>> {
     let mut words: Vec<OsString> = editor.split_whitespace().map(OsString::from).collect();
     let name = Path::new(words.first()?).file_stem()?.to_string_lossy().into_owned();
@@ -44,13 +36,13 @@ pub fn explain(lead: &Lead) -> Option<Offer> {
     let Lead::NotBuilt(reason) = lead else { return None };
     let code = compiler::first_error(reason)?.code?;
     let words = ["rustc", "--explain", &code].map(OsString::from).into();
-    Some(Offer { key: KeyCode::Char('x'), label: "x explain", words })
+    Some(Offer { key: KeyCode::Char('x'), label: "x explain", words, is_read: true })
 }
 
 /// Puts the level aside, and starts it again.
 pub fn reset(level: Level) -> Option<Offer> {
     let words = vec![env::current_exe().ok()?.into(), "reset".into(), level.to_string().into()];
-    Some(Offer { key: KeyCode::Char('r'), label: "r start over", words })
+    Some(Offer { key: KeyCode::Char('r'), label: "r level", words, is_read: true })
 }
 
 #[cfg(test)]

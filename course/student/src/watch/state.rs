@@ -8,7 +8,7 @@ use crate::hint::Hints;
 use crate::lead::{Known, Lead, Step};
 use conformance::check::Level;
 use conformance::verdict::Verdict;
-use course_kit::window::{self, Event};
+use course_kit::window::{self, Event, Offer};
 use crossterm::event::KeyCode;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -26,8 +26,19 @@ pub enum News {
     Gone,
 }
 
-/// Finds the hints about what comes first.
-pub type Coach = Rc<dyn Fn(&Lead) -> Option<Hints>>;
+/// What the student can do about what comes first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Advice {
+    /// The hints about it, if there are any.
+    pub hints: Option<Hints>,
+    /// The keys that run a command.
+    pub offers: Vec<Offer>,
+    /// The function that can become as it was at the start.
+    pub function: Option<String>,
+}
+
+/// Finds out what the student can do. This reads the student's files.
+pub type Coach = Rc<dyn Fn(&Lead) -> Advice>;
 
 /// What is known.
 #[derive(Clone)]
@@ -42,8 +53,9 @@ pub struct State {
     pub known: Known,
     /// What comes first. It stays until the next round finds something.
     pub lead: Option<Lead>,
-    /// The hints about it, if there are any.
-    pub help: Option<Hints>,
+    pub advice: Advice,
+    /// The round that the advice is of.
+    advised: u32,
     coach: Coach,
     /// How many hints have ever been shown about each subject.
     pub shown: BTreeMap<String, usize>,
@@ -51,7 +63,7 @@ pub struct State {
     wanted: BTreeSet<String>,
     /// The command to go on with, when nothing fails and there is more to do.
     pub next: Option<String>,
-    /// Whether the student is asked before the level is put aside.
+    /// Whether the student is asked before the level or a function starts over.
     pub is_asking: bool,
     round: u32,
     has_input: bool,
@@ -78,6 +90,8 @@ pub enum Next {
     Report(Vec<Verdict>),
     /// Show the hints about this subject, and record how many there are.
     ShowHints(String),
+    /// Make the function on the screen what it was at the start.
+    Restore,
     /// Begin the round of this number.
     Begin(u32),
     Leave,
@@ -95,7 +109,8 @@ impl State {
             building: String::new(),
             known: Known::default(),
             lead: None,
-            help: None,
+            advice: Advice::default(),
+            advised: 0,
             coach,
             shown,
             wanted: BTreeSet::new(),
@@ -108,7 +123,8 @@ impl State {
 
     /// The hints, and how many of them are to be shown.
     pub fn wanted(&self) -> Option<(&Hints, usize)> {
-        let help = self.help.as_ref().filter(|help| self.wanted.contains(&help.subject))?;
+        let hints = self.advice.hints.as_ref();
+        let help = hints.filter(|help| self.wanted.contains(&help.subject))?;
         Some((help, self.shown.get(&help.subject).copied().unwrap_or(0)))
     }
 
@@ -128,7 +144,7 @@ impl State {
         match event {
             Event::News(News::Saved) | Event::Key(KeyCode::Char('c')) => self.begin(),
             Event::Key(KeyCode::Char('h')) => {
-                let Some(help) = &self.help else { return Next::Nothing };
+                let Some(help) = &self.advice.hints else { return Next::Nothing };
                 let shown = self.shown.entry(help.subject.clone()).or_default();
                 *shown = help.lines.len().max(1).min(*shown + 1);
                 self.wanted.insert(help.subject.clone());
@@ -137,6 +153,9 @@ impl State {
             Event::Key(KeyCode::Char('r')) => {
                 self.is_asking = true;
                 Next::Draw
+            }
+            Event::Key(KeyCode::Char('f')) if was_asking && self.advice.function.is_some() => {
+                Next::Restore
             }
             Event::Key(window::LEAVE | KeyCode::Esc) => Next::Leave,
             Event::Resized => Next::Draw,
@@ -165,8 +184,12 @@ impl State {
         let is_over = matches!(step, Step::NotBuilt(_) | Step::Finished);
         self.known.take(step);
         if let Some(lead) = self.known.lead() {
-            self.help = (self.coach)(&lead);
-            self.lead = Some(lead);
+            let lead = Some(lead);
+            if lead != self.lead || self.advised != self.round {
+                self.advice = lead.as_ref().map(|lead| (self.coach)(lead)).unwrap_or_default();
+                self.advised = self.round;
+                self.lead = lead;
+            }
         }
         if is_over {
             self.work = Doing::Resting;
@@ -183,6 +206,7 @@ mod tests {
     use super::*;
     use crate::watch::state::samples::{failed, level, state};
     use conformance::suite;
+    use std::cell::Cell;
 
     const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
@@ -257,6 +281,34 @@ mod tests {
         press(&mut state, 'r');
         state.take(Event::News(News::Saved));
         assert!(!state.is_asking);
+    }
+
+    #[test]
+    fn a_function_starts_over_only_if_the_student_was_asked_and_there_is_one() {
+        let mut state = state();
+        let mut press = |letter| state.take(Event::Key(KeyCode::Char(letter)));
+        assert_eq!([press('r'), press('f'), press('f')], [Next::Draw, Next::Draw, Next::Nothing]);
+        state.advice.function = Some("List::new".to_owned());
+        let mut press = |letter| state.take(Event::Key(KeyCode::Char(letter)));
+        assert_eq!(
+            [press('f'), press('r'), press('f')],
+            [Next::Nothing, Next::Draw, Next::Restore]
+        );
+    }
+
+    #[test]
+    fn advice_is_given_once_in_each_round_and_for_each_lead() {
+        let count = Rc::new(Cell::new(0));
+        let counted = Rc::clone(&count);
+        let coach = Rc::new(move |_: &Lead| {
+            counted.set(counted.get() + 1);
+            Advice::default()
+        });
+        let mut state = State::new(level(), String::new(), BTreeMap::new(), coach);
+        round(&mut state, &[4]);
+        assert_eq!(count.get(), 1);
+        round(&mut state, &[4]);
+        assert_eq!(count.get(), 2, "the files may have changed");
     }
 
     #[test]

@@ -2,7 +2,6 @@
 //!
 //! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
-use super::offer::Offer;
 use super::state::{Doing, State};
 use crate::compiler;
 use crate::lead::Lead;
@@ -22,22 +21,23 @@ const MOST_WARNINGS: usize = 2;
 const FEWEST: usize = 3;
 
 /// What the keys do.
-pub fn keys(state: &State, offers: &[Offer]) -> String {
+fn keys(state: &State) -> String {
     if state.is_asking {
-        return "r: put this level aside, in my/kept, and start it again. Any other key: back."
-            .to_owned();
+        let function = state.advice.function.iter().map(|name| format!("   f `{name}`"));
+        let function: String = function.collect();
+        return format!("Start over? Yours stays in my/kept.   r level{function}   other keys: no");
     }
-    let offers = offers.iter().map(|offer| format!("   {}", offer.label));
+    let offers = state.advice.offers.iter().map(|offer| format!("   {}", offer.label));
     let offers: String = offers.collect();
     format!("h hint   c check again{offers}   r start over   q leave")
 }
 
 /// A window's lines, top to bottom. The last one shows the keys.
-pub fn window(state: &State, keys: &str, columns: usize, rows: usize) -> Vec<String> {
+pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     let room = window::room(&lines, rows);
     lines.extend(body(state, columns, room).into_iter().take(room));
-    window::filled(lines, keys, columns, rows)
+    window::filled(lines, &keys(state), columns, rows)
 }
 
 /// What is printed after a round if the output is not a terminal.

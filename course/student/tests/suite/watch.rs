@@ -85,17 +85,27 @@ fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
     let house = House::new();
     house.output_of("start 1");
     let source = "my/stage1-trainee/src/echo.rs";
+    let skeleton = house.read(source);
     house.write(source, "pub fn say() {\n    1 + true\n}\n");
     let mut terminal = watching(&house);
     terminal.wait_for("h hint   c check again   e edit   x explain   r start over   q leave");
     terminal.press("e");
     terminal.press("r");
-    terminal.wait_for("r: put this level aside");
+    terminal.wait_for("Start over? Yours stays in my/kept.   r level   f `say`   other keys: no");
     terminal.press("n");
     terminal.wait_for("h hint");
     terminal.press("r");
-    terminal.wait_for("r: put this level aside");
+    terminal.wait_for("Start over?");
+    terminal.press("f");
+    terminal.wait_for("implemented: say it");
+    let today = jiff::Zoned::now().date();
+    assert!(house.read(&format!("my/kept/echo.rs-{today}-1")).contains("1 + true"));
+    assert_eq!(house.read(source), skeleton);
     terminal.press("r");
+    terminal.wait_for("Start over?");
+    terminal.press("r");
+    terminal.wait_for("my/stage1-trainee is yours to write.");
+    terminal.press("\r");
     terminal.wait_for("implemented: say it");
     terminal.press("q");
     terminal.wait_for_line("status 0");
@@ -103,7 +113,7 @@ fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
     let edited = format!("+2 {}", fs::canonicalize(house.path("")).unwrap().join(source).display());
     let raw = String::from_utf8_lossy(terminal.raw());
     assert!(raw.contains(&edited), "{edited} in {raw}");
-    assert!(house.read(source).contains("todo!(") && house.has("my/kept"));
+    assert!(house.has(&format!("my/kept/stage1-trainee-{today}-1")));
 }
 
 #[test]
@@ -134,6 +144,28 @@ fn a_student_with_level_4_is_not_sent_back_to_level_2() {
     house.write("my/progress.json", &record.replace("\"passed\": 3", "\"passed\": 2"));
     let output = house.output_of("next");
     assert!(output.ends_with("cargo course check 4\n"), "{output}");
+}
+
+#[test]
+fn control_z_gives_the_terminal_to_the_shell_and_keys_need_no_enter_afterwards() {
+    let house = house_with(RUDE);
+    let mut shell = Terminal::start("sh", &["-i"], (24, 80), &[("PS1", "ready> ")]);
+    shell.wait_for_prompt("ready> ");
+    let course = env!("CARGO_BIN_EXE_course");
+    shell.press(&format!("cd '{}'; clear; '{course}' watch 1\r", house.path("").display()));
+    shell.wait_for("(name-first)");
+    for _ in 0..5 {
+        shell.press("\u{1a}");
+        shell.wait_for_prompt("ready> ");
+        shell.press("fg\r");
+        shell.wait_for_line(KEYS);
+    }
+    shell.press("h");
+    shell.wait_for("Hint 1: ");
+    shell.press("q");
+    shell.wait_for_prompt("ready> ");
+    shell.press("exit\r");
+    shell.end();
 }
 
 #[test]

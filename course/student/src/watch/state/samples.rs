@@ -1,6 +1,6 @@
 //! States for the tests.
 
-use super::{Coach, News, State};
+use super::{Advice, Coach, News, State};
 use crate::hint::Hints;
 use crate::lead::{Lead, Step};
 use conformance::check::Level;
@@ -16,7 +16,7 @@ pub fn level() -> Level {
 
 /// Three hints about whatever comes first.
 pub fn coach() -> Coach {
-    Rc::new(|lead| Some(hints(lead)))
+    Rc::new(|lead| Advice { hints: Some(hints(lead)), ..Advice::default() })
 }
 
 fn hints(lead: &Lead) -> Hints {

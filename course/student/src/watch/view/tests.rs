@@ -9,7 +9,7 @@ use crossterm::event::KeyCode;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;
 
-const KEYS: &str = "h hint   q leave";
+const KEYS: &str = "h hint   c check again   r start over   q leave";
 const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
 fn plain(lines: &[String]) -> Vec<String> {
@@ -17,7 +17,7 @@ fn plain(lines: &[String]) -> Vec<String> {
 }
 
 fn seen(state: &State, columns: usize, rows: usize) -> Vec<String> {
-    plain(&window(state, KEYS, columns, rows))
+    plain(&window(state, columns, rows))
 }
 
 /// The state after a round in which the program could not be built.
@@ -126,7 +126,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
 
 #[test]
 fn output_of_programs_and_compilers_never_controls_the_terminal() {
-    let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), KEYS, 80, 24);
+    let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), 80, 24);
     assert!(plain(&lines)[3].contains("\\u{1b}[2J\\u{9b}2J"), "{lines:?}");
 }
 
