@@ -1,4 +1,4 @@
-//! What `start` hands out differs from our programs in the bodies of functions alone, and compiles.
+//! What `start` hands out differs from our programs only in the bodies of functions, and compiles.
 
 use conformance::check::Level;
 use course_kit::sources::{self, Sources};
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// What others may ask of the board, for those who design level 3.
+/// The interface of a board, which students get who design level 3.
 const DESIGN: &str = "course/skeletons/stage3-engineer/design/board.rs";
 
-/// What they get as it is.
+/// A module that they get complete.
 const NOTATION: &str = "stage3-engineer/src/board/notation.rs";
 
 fn packages() -> impl Iterator<Item = String> {
@@ -40,7 +40,7 @@ fn items(tokens: TokenStream, head: &str) -> Vec<String> {
                 let is = |kinds: &[&str]| words.iter().any(|word| kinds.contains(word));
                 is_end = is(&["enum", "fn", "impl", "mod", "struct", "trait"]);
                 if is(&["fn"]) {
-                    // The body may be another one.
+                    // Bodies may differ.
                 } else if is(&["impl", "mod", "trait"]) {
                     found.extend(items(group.stream(), &item).into_iter().filter(|_| !is_test));
                 } else {
@@ -58,19 +58,19 @@ fn items(tokens: TokenStream, head: &str) -> Vec<String> {
             found.extend((!std::mem::take(&mut is_test)).then_some(whole));
         }
     }
-    // What fields and variants end with.
+    // The last field or variant needs no comma.
     found.extend((item.len() > head.len()).then_some(item));
     found
 }
 
-/// Whether a skeleton may lack an item: a function that only its module sees, perhaps of an impl of such functions.
+/// Whether a skeleton may lack an item: a private function, or an impl of private functions.
 fn is_helper(item: &str) -> bool {
     let is_of_trait = item.contains(" impl ") && item.contains(" for ");
     let is_function = item.contains(" fn ") || item.contains(" impl ");
     is_function && !item.contains(" pub ") && !is_of_trait
 }
 
-/// Asserts that a skeleton has these items of ours and no others, except that it may lack helpers.
+/// Asserts that a skeleton has those of our items that are meant, and no others. It may lack helpers.
 fn assert_same(name: &str, skeleton: &str, ours: &str, is_meant: fn(&String) -> bool) {
     let [skeleton, mut ours] = [skeleton, ours].map(|text| {
         let items = items(text.parse().unwrap(), "").into_iter();
@@ -112,7 +112,7 @@ fn every_skeleton_compiles_without_a_warning() {
     for member in &members {
         write_package(&home, member, member, &workspace.skeleton(member).unwrap());
     }
-    // What a student has who designs level 3.
+    // The level of a student who designs level 3.
     let two = "stage2-technician";
     let mut designed = workspace.sources(Level::Technician).unwrap();
     designed.retain(|file, _| file != Path::new("main.rs"));
@@ -134,7 +134,7 @@ fn every_skeleton_compiles_without_a_warning() {
     assert_eq!(said.trim(), "");
 }
 
-/// Writes a package with the manifest of one of ours. Files that are the same stay, so that they are not checked again.
+/// Writes a package with the manifest of one of ours. One that has not changed stays, so that it is not checked again.
 fn write_package(home: &Path, name: &str, ours: &str, sources: &Sources) {
     let folder = home.join(name);
     if sources::read(&folder).is_ok_and(|old| old == *sources) {

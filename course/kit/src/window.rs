@@ -207,7 +207,7 @@ fn suspend() -> io::Result<()> {
     Ok(())
 }
 
-/// Runs a command, to which Ctrl-C belongs until it ends. If it fails, or prints what is to be read, waits for Enter.
+/// Runs a command, to which Ctrl-C belongs until it ends. If it fails, or if the user has to read what it prints, waits for Enter.
 fn run(Offer { words, is_read, .. }: &Offer) -> io::Result<()> {
     let Some((program, arguments)) = words.split_first() else { return Ok(()) };
     progress::leave_interrupts_to_another(true);

@@ -40,7 +40,7 @@ pub enum Command {
     Check(CheckArguments),
     /// Judge your level at every save
     Watch(WatchArguments),
-    /// Show hints for a check, one more each time
+    /// Show hints for a check or a function, one more each time
     Hint(HintArguments),
     /// Play a level
     Play(PlayArguments),
@@ -157,13 +157,14 @@ pub struct WatchArguments {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Each run shows one more hint:
-  cargo course hint             for the first check that your program fails
-  cargo course hint 4 row       for the check with that name")]
+  cargo course hint                 for what to look at first
+  cargo course hint 4 row           for the check of that name
+  cargo course hint 3 Board::new    for the function of that name")]
 pub struct HintArguments {
     /// The level, 1 to 7; by default the one you started last
     pub level: Option<Level>,
-    /// The name of a check; by default the first that does not pass
-    #[arg(value_name = "CHECK")]
+    /// The name of a check or a function; by default, what to look at first
+    #[arg(value_name = "NAME")]
     pub check: Option<String>,
 }
 

@@ -109,7 +109,7 @@ pub fn is_ours(path: &Path, level: Level) -> bool {
 }
 
 /// Lists the questions without an answer. If there is none, or the student wants to see our answers now,
-/// shows these next to the student's.
+/// shows these below the student's.
 pub fn run(arguments: &DesignArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);

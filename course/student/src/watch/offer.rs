@@ -1,4 +1,4 @@
-//! What keys of `watch` start: an editor, the explanation of an error, a new beginning.
+//! What keys of `watch` run: an editor, the explanation of an error, `reset`.
 
 use crate::compiler;
 use crate::lead::Lead;
