@@ -111,7 +111,7 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
 }
 
 /// Never returns if Ctrl-C is ending this program: an error that comes now is not worth a message.
-pub fn wait_if_interrupted() {
+fn wait_if_interrupted() {
     while IS_ENDING.load(Ordering::Relaxed) {
         thread::park();
     }

@@ -29,11 +29,6 @@ pub fn quoted(word: &str) -> String {
     typed.filter(|_| printable(word) == word).unwrap_or_else(|| NOT_TYPED.to_owned())
 }
 
-/// A word in a script for a Unix shell. Unlike what a user types, it may contain any character.
-pub fn in_script(word: &str) -> String {
-    quoted_on_unix(word).unwrap_or_else(|| NOT_TYPED.to_owned())
-}
-
 fn quoted_on_unix(word: &str) -> Option<String> {
     if is_plain(word, "_-./=:,+@%") {
         return Some(word.to_owned());
@@ -117,13 +112,6 @@ mod tests {
         sh.args(["-c", &format!("printf '%s\\0' {line}")]);
         let said = String::from_utf8(sh.output().unwrap().stdout).unwrap();
         said.split_terminator('\0').map(str::to_owned).collect()
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn a_script_has_the_words_that_were_meant() {
-        let words = ["it's", "two\nlines\n", "\u{1b}[31m\t\r", "-x", "$(id) `id` \\", "", "a:~"];
-        assert_eq!(at_a_shell(&words.map(in_script).join(" ")), words);
     }
 
     #[cfg(unix)]

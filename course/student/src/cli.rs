@@ -249,14 +249,4 @@ mod tests {
             assert_eq!(wide, None, "{}", command.get_name());
         }
     }
-
-    #[test]
-    fn there_are_levels_1_to_7() {
-        let numbers = |text: &str| text.parse().map(Level::number);
-        assert_eq!(numbers("1"), Ok(1));
-        assert_eq!(numbers("7"), Ok(7));
-        for wrong in ["0", "8", "-1", "four", "", "1.0", "999"] {
-            assert_eq!(numbers(wrong), Err("a level is a whole number from 1 to 7".to_owned()));
-        }
-    }
 }

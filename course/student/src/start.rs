@@ -32,6 +32,7 @@ use with::With;
 /// A level that was just started.
 struct Started {
     level: Level,
+    language: Language,
     origin: Origin,
     with: With,
     shared: SharedCopy,
@@ -52,10 +53,7 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
          To check it:\n  cargo course check {level}\n\
          To move it to my/kept and start again:\n  cargo course reset {level}",
     );
-    match language {
-        Language::Rust => make(&workspace, &student, arguments, color),
-        Language::C => c::make(&workspace, &student, arguments, color),
-    }
+    make(&workspace, &student, arguments, language, color)
 }
 
 /// Moves a level of the student's to `my/kept`, and makes it again.
@@ -74,36 +72,42 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let noted = record.level(level).filter(|_| language == before);
     let repeated = with::repeated(arguments, noted);
     let arguments = StartArguments { language: Some(language), ..repeated };
-    match c::language(&student, &arguments)? {
-        Language::Rust => make(&workspace, &student, &arguments, color),
-        Language::C => c::make(&workspace, &student, &arguments, color),
-    }
+    make(&workspace, &student, &arguments, c::language(&student, &arguments)?, color)
 }
 
 fn make(
     workspace: &Workspace,
     student: &Student,
     arguments: &StartArguments,
+    language: Language,
     color: ColorChoice,
 ) -> Result<bool> {
     let level = arguments.level;
     // A level that cannot be recorded is not made.
     student.record()?;
-    let with = with::choose(arguments)?;
+    let with = with::choose(arguments, language)?;
     let origin = match with {
         With::Nothing => Origin::Nothing,
-        _ => origin::choose(student, level, arguments.from, Language::Rust)?,
+        _ => origin::choose(student, level, arguments.from, language)?,
     };
-    student.create_workspace()?;
-    let shared = shared_copy::prepare(workspace, student, level, origin)?;
-    let (mut made, kept) = place(workspace, student, level, (origin, with))?;
-    student.note(level, |record| record.start(origin.to_string(), with.to_string()))?;
-    functions::write_tests(student, level)?;
+    let mut shared = SharedCopy::AsItWas;
+    if language == Language::Rust {
+        student.create_workspace()?;
+        shared = shared_copy::prepare(workspace, student, level, origin)?;
+    }
+    let (mut made, kept) = place(workspace, student, (level, language), (origin, with))?;
+    student.note(level, |record| {
+        record.start(origin.to_string(), with.to_string());
+        record.language = Some(language).filter(|language| *language != Language::Rust);
+    })?;
+    if language == Language::Rust {
+        functions::write_tests(student, level)?;
+    }
     if let Err(error) = try_out(&mut made, student, level, color) {
         // The level was made anyway.
         screen::complain(&error);
     }
-    let started = Started { level, origin, with, shared, made, kept };
+    let started = Started { level, language, origin, with, shared, made, kept };
     let page = page::draw(workspace, student, &started, screen::columns());
     screen::print(&page, color).context("The new level cannot be described")?;
     Ok(true)
@@ -114,25 +118,29 @@ fn make(
 fn place(
     workspace: &Workspace,
     student: &Student,
-    level: Level,
-    start: (Origin, With),
+    (level, language): (Level, Language),
+    (origin, with): (Origin, With),
 ) -> Result<(Made, Option<PathBuf>)> {
     let home = student.home();
+    make_folder(home)?;
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
-    let made = match start {
-        (Origin::Nothing, _) | (_, With::Nothing) => package::make_empty(workspace, level, &fresh)?,
-        (Origin::Reference, With::Signatures) => {
+    let made = match (language, origin, with) {
+        (Language::C, ..) => c::make(workspace, student, (origin, level), &fresh)?,
+        (_, Origin::Nothing, _) | (.., With::Nothing) => {
+            package::make_empty(workspace, level, &fresh)?
+        }
+        (_, Origin::Reference, With::Signatures) => {
             package::make_from_reference(workspace, level, &fresh)?
         }
-        (origin, With::Signatures) => {
+        (_, origin, With::Signatures) => {
             package::make_copy(workspace, student, (origin, level), &fresh)?
         }
-        (origin, With::Design) => {
+        (_, origin, With::Design) => {
             package::make_design(workspace, student, (origin, level), &fresh)?
         }
     };
-    Ok((made, settle(student, level, Language::Rust, &fresh)?))
+    Ok((made, settle(student, level, language, &fresh)?))
 }
 
 /// Moves a new level to its place. Returns where the level that was there is put aside.

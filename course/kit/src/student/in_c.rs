@@ -177,14 +177,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn languages_are_read_in_lower_case() {
-        assert_eq!(("c".parse(), "rust".parse()), (Ok(Language::C), Ok(Language::Rust)));
-        for wrong in ["C", "", "c++", "Rust"] {
-            assert!(wrong.parse::<Language>().is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
     fn messages_name_the_file_below_the_course_and_leave_out_what_make_adds() {
         let folder = tempfile::tempdir().unwrap();
         for file in ["list.c", "tile.h"] {

@@ -72,17 +72,12 @@ pub fn is_written_by_us(folder: &Path) -> bool {
 /// A cargo that builds in this workspace, with a target folder of its own.
 pub fn cargo(root: &Path, folder: &Path) -> Command {
     let mut command = cargo::command();
-    build_in(&mut command, root, folder);
-    command
-}
-
-/// Makes a cargo command build in this workspace, with a target folder of its own.
-pub fn build_in(command: &mut Command, root: &Path, folder: &Path) {
     command.current_dir(folder);
     command.env("CARGO_TARGET_DIR", folder.join("target"));
     if env::var_os("CARGO_BUILD_BUILD_DIR").is_none() {
         command.env("CARGO_BUILD_BUILD_DIR", cargo::target(root));
     }
+    command
 }
 
 /// Cargo's settings: the target folders, and the aliases `cargo course` and `cargo instruct`.

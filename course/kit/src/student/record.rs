@@ -216,16 +216,6 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_a_later_version_stays_as_it_is() {
-        let folder = tempfile::tempdir().unwrap();
-        let text = r#"{"version": 2, "levels": []}"#;
-        fs::write(folder.path().join(NAME), text).unwrap();
-        let message = load(folder.path()).unwrap_err().to_string();
-        assert!(message.contains("is from a newer version of the course"), "{message}");
-        assert_eq!(fs::read_to_string(folder.path().join(NAME)).unwrap(), text);
-    }
-
-    #[test]
     fn the_day_of_the_first_success_stays_and_the_last_score_counts() {
         let mut record = LevelRecord::default();
         record.take(FULL, None);

@@ -77,22 +77,6 @@ fn every_hint_is_printable() {
 }
 
 #[test]
-fn each_call_shows_one_more_hint_and_in_the_end_all_of_them() {
-    let hints = hints(level(), "occupied", Language::Rust);
-    let mut shown = 0;
-    for (number, hint) in (1..).zip(&hints) {
-        let (lines, now) = occupied().next(shown, 1000);
-        assert_eq!(lines, [format!("Hint {number}: {hint}")]);
-        assert_eq!(now, number);
-        shown = now;
-    }
-    let (lines, shown) = occupied().next(shown, 1000);
-    assert_eq!((lines.len(), shown), (4, 3));
-    assert_eq!(lines[3], "There are no more hints for this check.");
-    assert!(lines.iter().zip(&hints).all(|(line, hint)| line.ends_with(hint)));
-}
-
-#[test]
 fn a_hint_says_which_functions_the_student_does_not_have() {
     let ours = "struct Placement; impl Placement { fn read() {} } struct Board; impl Board { fn add() {} }";
     let own = "pub struct Board; impl Board { fn add() {} } fn read() {}";

@@ -1,30 +1,17 @@
 //! `start --language c`: a level in C, in `my/c`. It has our headers, makefile and tests, and the sources of
 //! `course/skeletons`, whose functions are yet to be written.
 
-mod page;
-
-use super::origin::{self, Origin};
-use super::settle;
-use super::with::{self, With};
+use super::origin::Origin;
+use super::package::{Made, Revised};
 use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};
-use clap::ColorChoice;
 use conformance::check::Level;
-use course_kit::sources::{self, Sources, cannot, make_folder};
+use course_kit::files;
+use course_kit::sources::{self, Sources};
 use course_kit::student::Student;
 use course_kit::student::in_c::{self, LAST, Language, MAKEFILE, TODO, silenced};
 use course_kit::workspace::Workspace;
-use course_kit::{files, screen};
 use std::path::Path;
-
-/// What was made.
-#[derive(Debug, Default)]
-struct Made {
-    /// The new files with functions to write: how many there are in each.
-    to_write: Vec<(usize, String)>,
-    /// The student's functions that the level changes, with their files.
-    changed: Vec<(String, Vec<String>)>,
-}
 
 /// The language of a new level. Without `--language`, it is that of the level before.
 pub fn language(student: &Student, arguments: &StartArguments) -> Result<Language> {
@@ -45,49 +32,18 @@ pub fn language(student: &Student, arguments: &StartArguments) -> Result<Languag
     Ok(language)
 }
 
-/// Makes the level. One that was there is put aside.
+/// Makes the level in a new folder.
 pub fn make(
     workspace: &Workspace,
     student: &Student,
-    arguments: &StartArguments,
-    color: ColorChoice,
-) -> Result<bool> {
-    let level = arguments.level;
-    // A level that cannot be recorded is not made.
-    student.record()?;
-    ensure!(
-        arguments.with != Some(With::Design),
-        "Only levels in Rust have design questions: leave out --with, or use --language rust."
-    );
-    let origin = match with::choose(arguments)? {
-        With::Nothing => Origin::Nothing,
-        With::Design | With::Signatures => {
-            origin::choose(student, level, arguments.from, Language::C)?
-        }
-    };
-    make_folder(student.home())?;
-    let home = student.home();
-    let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
-    let fresh = aside.path().join("level");
-    let made = match origin {
-        Origin::Mine(other) => copy(workspace, student, (other, level), &fresh)?,
-        Origin::Reference => skeletons(workspace, level, &fresh)?,
-        Origin::Nothing => nothing(workspace, level, &fresh)?,
-    };
-    let kept = settle(student, level, Language::C, &fresh)?;
-    student.note(level, |record| {
-        let with = if origin == Origin::Nothing { With::Nothing } else { With::Signatures };
-        record.start(origin.to_string(), with.to_string());
-        record.language = Some(Language::C);
-    })?;
-    let page = page::draw(workspace, student, level, origin, kept.as_deref(), &made);
-    screen::print(&page, color).context("The new level cannot be described")?;
-    Ok(true)
-}
-
-/// The name of a file below its level.
-fn name(file: &Path) -> String {
-    sources::named(file).replace('\\', "/")
+    (origin, level): (Origin, Level),
+    folder: &Path,
+) -> Result<Made> {
+    match origin {
+        Origin::Mine(other) => copy(workspace, student, (other, level), folder),
+        Origin::Reference => skeletons(workspace, level, folder),
+        Origin::Nothing => nothing(workspace, level, folder),
+    }
 }
 
 /// Makes a program that does nothing.
@@ -114,9 +70,9 @@ fn unwritten(mut files: Sources, cut: &Sources, made: &mut Made) -> Sources {
     for (file, text) in &mut files {
         let Some(cut) = cut.get(file) else { continue };
         text.clone_from(cut);
-        let count = to_write(cut).count();
-        if count > 0 {
-            made.to_write.push((count, name(file)));
+        let functions: Vec<String> = to_write(cut).collect();
+        if !functions.is_empty() {
+            made.to_write.push((file.clone(), functions));
         }
     }
     if !made.to_write.is_empty() {
@@ -166,11 +122,13 @@ fn copy(
             (Some(mine), None) if before.get(file) == Some(mine) => {
                 added.insert(file.clone(), text.clone());
             }
-            (Some(_), Some(cut)) => made.changed.push((name(file), to_write(cut).collect())),
+            (Some(_), Some(cut)) => {
+                let (file, changed) = (file.clone(), to_write(cut).collect());
+                made.revised.push(Revised { file, changed, new: Vec::new() });
+            }
             _ => {}
         }
     }
-    made.changed.retain(|(_, functions)| !functions.is_empty());
     added.extend(unwritten(made_new, &cut, &mut made));
     if !made.to_write.is_empty()
         && let Some(makefile) = added.get_mut(Path::new(MAKEFILE))

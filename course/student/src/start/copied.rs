@@ -2,7 +2,7 @@
 
 use super::declared::Declared;
 use super::origin::Origin;
-use super::package::{Made, unwritten, write_manifest};
+use super::package::{Made, to_write, write_manifest};
 use crate::design;
 use anyhow::{Context, Result};
 use conformance::check::Level;
@@ -63,8 +63,12 @@ impl Copied {
         files::write(&folder.join("src"), added)?;
         let mut declared = Declared::new(&self.own, added);
         declared.iter_mut().try_for_each(|declared| declared.write(folder, false))?;
-        let to_write = unwritten(added).collect();
-        Ok(Made { to_write, declared, has_no_library: !has_library, ..Made::default() })
+        Ok(Made {
+            to_write: to_write(added),
+            declared,
+            has_no_library: !has_library,
+            ..Made::default()
+        })
     }
 }
 

@@ -24,7 +24,7 @@ const FOR_TESTS: &str = "board/notation.rs";
 #[derive(Debug, Default)]
 pub struct Made {
     /// The new files, and the functions in them that students write.
-    pub to_write: Vec<(PathBuf, Vec<Function>)>,
+    pub to_write: Vec<(PathBuf, Vec<String>)>,
     /// The student's files that the level changes.
     pub revised: Vec<Revised>,
     /// The new modules in `lib.rs`.
@@ -57,12 +57,25 @@ pub fn make_from_reference(workspace: &Workspace, level: Level, folder: &Path) -
     let skeleton = workspace.skeleton(&package(level))?;
     write_manifest(workspace, level, folder)?;
     files::write(&folder.join("src"), &skeleton)?;
-    let to_write = unwritten(&skeleton).filter(|(_, functions)| !functions.is_empty()).collect();
+    let mut to_write = to_write(&skeleton);
+    to_write.retain(|(_, functions)| !functions.is_empty());
     Ok(Made { to_write, ..Made::default() })
 }
 
+/// The files of a package, each with the signatures of the functions that are yet to be written.
+pub fn to_write(sources: &Sources) -> Vec<(PathBuf, Vec<String>)> {
+    let signatures = |functions: Vec<Function>| functions.into_iter().map(|it| it.signature);
+    let files = unwritten(sources);
+    files.map(|(file, left)| (in_src(&file), signatures(left).collect())).collect()
+}
+
+/// A file below the `src` of a package.
+fn in_src(file: &Path) -> PathBuf {
+    Path::new("src").join(file)
+}
+
 /// The files, each with the functions that are yet to be written.
-pub fn unwritten(sources: &Sources) -> impl Iterator<Item = (PathBuf, Vec<Function>)> {
+fn unwritten(sources: &Sources) -> impl Iterator<Item = (PathBuf, Vec<Function>)> {
     sources.iter().map(|(file, text)| {
         let functions = rust::functions(text).into_iter().filter(|function| !function.is_written);
         (file.clone(), functions.collect())
@@ -85,14 +98,14 @@ pub fn make_copy(
         }
         let cut = workspace.cut(&package(step))?;
         revised.extend(
-            unwritten(&cut).filter_map(|(file, to_write)| revise(&copy.own, file, &to_write)),
+            unwritten(&cut).filter_map(|(file, to_write)| revise(&copy.own, &file, &to_write)),
         );
         before = workspace.sources(step)?;
     }
     let main = Path::new("main.rs");
     if copy.own.contains_key(main) {
         let changed = vec!["main()".to_owned()];
-        revised.push(Revised { file: main.to_owned(), changed, new: Vec::new() });
+        revised.push(Revised { file: in_src(main), changed, new: Vec::new() });
     }
     copy.finish(folder, &added).map(|made| Made { revised, ..made })
 }
@@ -132,14 +145,14 @@ fn new(skeleton: &Sources, before: &Sources, own: &Sources) -> Sources {
 }
 
 /// The functions that a level changes or adds in a file, if it is a file of the student's.
-fn revise(own: &Sources, file: PathBuf, functions: &[Function]) -> Option<Revised> {
-    let own = rust::functions(own.get(&file)?);
+fn revise(own: &Sources, file: &Path, functions: &[Function]) -> Option<Revised> {
+    let own = rust::functions(own.get(file)?);
     let has = |function: &&Function| own.iter().any(|one| one.name == function.name);
     let (changed, new): (Vec<&Function>, Vec<&Function>) = functions.iter().partition(has);
     let [changed, new] = [changed, new].map(|functions| -> Vec<String> {
         functions.into_iter().map(|function| function.signature.clone()).collect()
     });
-    (!changed.is_empty() || !new.is_empty()).then_some(Revised { file, changed, new })
+    (!changed.is_empty() || !new.is_empty()).then(|| Revised { file: in_src(file), changed, new })
 }
 
 /// Writes the manifest of a level, as a student's.

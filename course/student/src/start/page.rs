@@ -8,9 +8,9 @@ use super::with::With;
 use crate::design;
 use course_kit::page::{command, heading};
 use course_kit::prose;
-use course_kit::rust::Function;
 use course_kit::sources::named;
 use course_kit::student::Student;
+use course_kit::student::in_c::Language;
 use course_kit::workspace::{Workspace, package};
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns
         list("Your functions that this level changes:", &changed, columns),
         list("New functions in your files:", &missing, columns),
         warnings(started, columns),
-        what_is_next(started, columns),
+        what_is_next(student, started, columns),
     ];
     let paragraphs = paragraphs.iter().filter(|lines| !lines.is_empty());
     let paragraphs: Vec<String> = paragraphs.map(|lines| lines.join("\n") + "\n").collect();
@@ -76,15 +76,14 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
 }
 
 /// A new file, and the first of its functions.
-fn to_write(file: &Path, functions: &[Function]) -> Vec<String> {
-    let file = source(file);
+fn to_write(file: &Path, functions: &[String]) -> Vec<String> {
+    let file = named(file);
     let count = match functions.len() {
         0 => return vec![format!("{file}: complete as it is")],
         1 => "1 function".to_owned(),
         count => format!("{count} functions"),
     };
-    let signatures = functions.iter().map(|function| function.signature.clone()).collect();
-    let lines = first_few(signatures).into_iter().map(|line| format!("  {line}"));
+    let lines = first_few(functions.to_vec()).into_iter().map(|line| format!("  {line}"));
     [format!("{file}: {count}")].into_iter().chain(lines).collect()
 }
 
@@ -101,19 +100,15 @@ fn first_few(mut functions: Vec<String>) -> Vec<String> {
 /// The functions, each with its file.
 fn functions(revised: &[Revised], all: impl Fn(&Revised) -> &[String]) -> Vec<String> {
     let of_file = |revised: &Revised| {
-        let file = source(&revised.file);
+        let file = named(&revised.file);
         let lines = first_few(all(revised).to_vec()).into_iter();
         lines.map(move |line| format!("{line} in {file}"))
     };
     revised.iter().flat_map(of_file).collect()
 }
 
-fn source(file: &Path) -> String {
-    named(&Path::new("src").join(file))
-}
-
 /// A list below its title, or nothing if it is empty.
-pub fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
+fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
     if items.is_empty() {
         return Vec::new();
     }
@@ -152,10 +147,16 @@ fn warnings(started: &Started, columns: usize) -> Vec<String> {
 }
 
 /// What to read and to type next.
-fn what_is_next(started: &Started, columns: usize) -> Vec<String> {
+fn what_is_next(student: &Student, started: &Started, columns: usize) -> Vec<String> {
     let level = started.level;
-    let handout = format!("The handout: {}/README.md", package(level));
-    let mut lines = prose::indent(&handout, "", columns);
+    let mut about = vec![format!("The handout: {}/README.md", package(level))];
+    if started.language == Language::C {
+        let tests = prose::whole(&format!("make -C {} test", student.name(level)));
+        about.insert(0, "The headers say what each function does.".to_owned());
+        about.push(format!("To run its tests: {tests}"));
+    }
+    let mut lines: Vec<String> =
+        about.iter().flat_map(|line| prose::indent(line, "", columns)).collect();
     if started.with == With::Design {
         let text = format!("Answer the questions in {} before you write.", design::FILE);
         lines.extend(prose::indent(&text, "", columns));

@@ -4,8 +4,8 @@ use super::origin::{Origin, StartFrom};
 use crate::cli::StartArguments;
 use crate::design;
 use anyhow::{Result, bail, ensure};
-use conformance::check::Level;
 use course_kit::student::LevelRecord;
+use course_kit::student::in_c::Language;
 use std::fmt;
 use std::str::FromStr;
 
@@ -46,8 +46,8 @@ impl fmt::Display for With {
 /// `--from nothing`, which needs no `--with`.
 const FROM_NOTHING: StartFrom = StartFrom::Origin(Origin::Nothing);
 
-/// What `--with` means. Without it, this is a design from level 3 on, and signatures before.
-pub fn choose(arguments: &StartArguments) -> Result<With> {
+/// What `--with` means. Without it, this is a design from level 3 on, and signatures before and in C.
+pub fn choose(arguments: &StartArguments, language: Language) -> Result<With> {
     let level = arguments.level;
     match (arguments.with, arguments.from) {
         (Some(With::Nothing), Some(from)) if from != FROM_NOTHING => bail!(
@@ -59,6 +59,9 @@ pub fn choose(arguments: &StartArguments) -> Result<With> {
                 "--from nothing makes an empty program: leave it out, or leave out --with {with}."
             )
         }
+        (Some(With::Design), _) if language == Language::C => bail!(
+            "Only levels in Rust have design questions: leave out --with, or use --language rust."
+        ),
         (Some(With::Design), _) => {
             ensure!(
                 design::questions(level).is_some(),
@@ -67,14 +70,11 @@ pub fn choose(arguments: &StartArguments) -> Result<With> {
             );
             Ok(With::Design)
         }
-        (Some(With::Signatures), _) => Ok(With::Signatures),
-        (None, _) => Ok(usual(level)),
+        (None, _) if language == Language::Rust && design::questions(level).is_some() => {
+            Ok(With::Design)
+        }
+        (Some(With::Signatures) | None, _) => Ok(With::Signatures),
     }
-}
-
-/// What a level starts with if nobody says otherwise.
-fn usual(level: Level) -> With {
-    if design::questions(level).is_some() { With::Design } else { With::Signatures }
 }
 
 /// The arguments of `reset`: what they leave open is as it was when the level was started.
@@ -108,6 +108,7 @@ pub fn repeated(arguments: &StartArguments, noted: Option<&LevelRecord>) -> Star
 #[cfg(test)]
 mod tests {
     use super::*;
+    use conformance::check::Level;
     use pretty_assertions::assert_eq;
 
     /// `start 3`, or another level, with these values of `--from` and `--with`; an empty value leaves the flag out.
@@ -128,15 +129,17 @@ mod tests {
 
     #[test]
     fn a_design_is_usual_from_level_3_on() {
-        let usual = |level| choose(&arguments(level, "", "")).unwrap();
-        assert_eq!([1, 2].map(usual), [With::Signatures; 2]);
-        assert_eq!([3, 4, 5, 6, 7].map(usual), [With::Design; 5]);
-        assert_eq!(choose(&arguments(3, "nothing", "")).unwrap(), With::Nothing);
+        let usual = |level, language| choose(&arguments(level, "", ""), language).unwrap();
+        assert_eq!([1, 2].map(|level| usual(level, Language::Rust)), [With::Signatures; 2]);
+        assert_eq!([3, 4, 5, 6, 7].map(|level| usual(level, Language::Rust)), [With::Design; 5]);
+        assert_eq!(usual(3, Language::C), With::Signatures);
+        assert_eq!(choose(&arguments(3, "nothing", ""), Language::C).unwrap(), With::Nothing);
     }
 
     #[test]
     fn flags_that_contradict_each_other_are_refused() {
-        let refused = |level, from, with| choose(&arguments(level, from, with)).unwrap_err();
+        let refused =
+            |level, from, with| choose(&arguments(level, from, with), Language::Rust).unwrap_err();
         for with in ["design", "signatures"] {
             let message = refused(3, "nothing", with).to_string();
             assert!(message.contains(&format!("leave out --with {with}.")), "{message}");
@@ -147,6 +150,8 @@ mod tests {
         }
         let message = refused(2, "", "design").to_string();
         assert!(message.contains("start 2 --with signatures"), "{message}");
+        let message = choose(&arguments(3, "", "design"), Language::C).unwrap_err().to_string();
+        assert!(message.contains("--language rust"), "{message}");
     }
 
     #[test]

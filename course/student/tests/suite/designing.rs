@@ -79,36 +79,6 @@ fn a_reset_repeats_what_the_level_was_started_with() {
 }
 
 #[test]
-fn a_level_from_before_there_was_a_choice_has_signatures() {
-    let house = with_level_2();
-    house.output_of("start 3 --with signatures");
-    let record = house.read("my/progress.json");
-    let older = record.replace(",\n      \"with\": \"signatures\"", "");
-    assert_ne!(older, record);
-    house.write("my/progress.json", &older);
-    house.output_of("reset 3");
-    assert!(!house.has(DESIGN));
-}
-
-#[test]
-fn flags_that_contradict_each_other_are_refused_and_nothing_is_made() {
-    let house = House::new();
-    for (arguments, parts) in [
-        (
-            "start 3 --from nothing --with signatures",
-            ["--from nothing", "leave out --with signatures"],
-        ),
-        ("start 3 --from nothing --with design", ["--from nothing", "leave out --with design"]),
-        ("start 3 --from reference --with nothing", ["--with nothing", "leave out --from"]),
-        ("start 2 --with design", ["Level 2 has no design questions", "start 2 --with signatures"]),
-        ("start 3 --with all", ["'all'", "expected design, signatures or nothing"]),
-    ] {
-        house.run(arguments).refused(&parts);
-    }
-    assert!(!house.has("my"));
-}
-
-#[test]
 fn unanswered_questions_are_listed_and_our_answers_wait_for_all() {
     let house = with_level_2();
     house.output_of("start 3");

@@ -71,11 +71,6 @@ fn a_crash_is_reported_with_its_place_and_its_message_first() {
 }
 
 #[test]
-fn an_unknown_check_is_answered_with_the_known_ones() {
-    House::new().run("hint 2 on-black").refused(&["Level 2 has no check named on-black", "zero"]);
-}
-
-#[test]
 fn without_a_program_the_message_names_the_next_command() {
     let house = House::new();
     house.run("hint").refused(&["You have not started a level yet", "cargo course start 1"]);
