@@ -2,15 +2,14 @@
 
 use crate::part::{Function, TestFile};
 use anyhow::{Context, Result, bail};
-use course_kit::cargo::Built;
+use course_kit::cargo::{self, Built};
 use course_kit::sources::{make_folder, write_file};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use std::env;
 use std::env::consts::EXE_SUFFIX;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// The libraries that tests name, besides that of the level.
 const NAMED: [&str; 2] = ["shared", "rand"];
@@ -84,7 +83,7 @@ fn rustc(
     program: &Path,
     folder: &Path,
 ) -> Result<Vec<Complaint>> {
-    let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc")));
+    let mut rustc = cargo::rustc(folder);
     rustc.args(["--test", "--edition", "2024", "--error-format", "json", "--cap-lints", "allow"]);
     rustc.args(["--crate-name", part.name, "-C", "debuginfo=0"]).arg("-o").arg(program).arg(source);
     let own = part.package().replace('-', "_");
@@ -100,34 +99,28 @@ fn rustc(
             rustc.arg("-L").arg(place);
         }
     }
-    let output = rustc.current_dir(folder).stdin(Stdio::null()).output();
+    let output = rustc.stdin(Stdio::null()).output();
     let output =
         output.context("rustc, which compiles the tests of functions, cannot be started")?;
     let said = String::from_utf8_lossy(&output.stderr);
-    let complaints: Vec<Complaint> = said.lines().filter_map(complaint).collect();
+    let errors = said.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let errors: Vec<Value> = errors.filter(|line| line["level"] == "error").collect();
+    let complaints: Vec<Complaint> = errors.iter().filter_map(complaint).collect();
     if !output.status.success() && complaints.is_empty() {
-        let message = said.lines().find_map(|line| {
-            let line: Value = serde_json::from_str(line).ok()?;
-            (line["level"] == "error").then(|| line["message"].as_str().map(str::to_owned))?
-        });
+        let message = errors.first().and_then(|error| error["message"].as_str());
         bail!(
             "The tests of functions cannot be compiled: {}. If your program was built at the same time, try again.",
-            message.as_deref().unwrap_or(said.trim())
+            message.unwrap_or(said.trim())
         );
     }
     Ok(complaints)
 }
 
-/// An error among the lines of the compiler's output.
-fn complaint(line: &str) -> Option<Complaint> {
-    let line: Value = serde_json::from_str(line).ok()?;
-    let spans = line["spans"].as_array()?;
-    // The last error only says how many there were.
-    if line["level"] != "error" || spans.is_empty() {
-        return None;
-    }
+/// What an error is about. The last error only says how many there were.
+fn complaint(error: &Value) -> Option<Complaint> {
+    let spans = error["spans"].as_array().filter(|spans| !spans.is_empty())?;
     let lines = spans.iter().flat_map(lines).collect();
-    Some(Complaint { message: line["message"].as_str()?.to_owned(), lines })
+    Some(Complaint { message: error["message"].as_str()?.to_owned(), lines })
 }
 
 /// The lines that a span is about, those of the macro call around it included.

@@ -44,7 +44,7 @@ the folders of the tasks is kept in handed-in.zip, and is graded.")]
         #[arg(value_name = "DIR")]
         folder: PathBuf,
         /// Start in this language, rust or c, where a task has a version in it
-        #[arg(long, value_name = "LANGUAGE")]
+        #[arg(long, value_name = "LANGUAGE", hide_possible_values = true)]
         language: Option<Language>,
     },
 }

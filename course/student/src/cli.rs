@@ -81,10 +81,10 @@ pub struct StartArguments {
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
     pub from: Option<StartFrom>,
     /// What to start with: design, signatures or nothing
-    #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "WHAT", hide_possible_values = true)]
     pub with: Option<With>,
     /// The language, rust or c; by default your previous level's, or else Rust
-    #[arg(long, value_name = "NAME", value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "NAME", hide_possible_values = true)]
     pub language: Option<Language>,
 }
 

@@ -166,19 +166,16 @@ pub fn page(all: &[FunctionEntry], has_failures: bool, columns: usize) -> Vec<St
 
 /// The functions that are open although no check fails.
 pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
-    let is_wrong = |one: &Finding| matches!(one, Finding::Failed { .. });
-    let wrong = named("Failing their tests: ", all, columns, is_wrong);
-    [wrong, unwritten(all, columns), left_out(all, columns)].concat()
-}
-
-fn unwritten(all: &[FunctionEntry], columns: usize) -> Vec<String> {
-    named("Not written yet: ", all, columns, |one| matches!(one, Finding::Unwritten { .. }))
+    let wrong = named("Failing their tests: ", all, columns, FunctionEntry::is_wrong);
+    let is_unwritten = |one: &FunctionEntry| matches!(one.finding, Finding::Unwritten { .. });
+    let unwritten = named("Not written yet: ", all, columns, is_unwritten);
+    [wrong, unwritten, left_out(all, columns)].concat()
 }
 
 /// The functions of which the tests do not compile.
 pub fn left_out(all: &[FunctionEntry], columns: usize) -> Vec<String> {
     let label = "Not judged, because their tests do not fit your program: ";
-    named(label, all, columns, |one| matches!(one, Finding::LeftOut { .. }))
+    named(label, all, columns, |one| matches!(one.finding, Finding::LeftOut { .. }))
 }
 
 /// The names of the functions with such a finding.
@@ -186,10 +183,10 @@ fn named(
     label: &str,
     all: &[FunctionEntry],
     columns: usize,
-    is_meant: fn(&Finding) -> bool,
+    is_meant: fn(&FunctionEntry) -> bool,
 ) -> Vec<String> {
     let names: Vec<&str> =
-        all.iter().filter(|one| is_meant(&one.finding)).map(|one| one.name.as_str()).collect();
+        all.iter().filter(|one| is_meant(one)).map(|one| one.name.as_str()).collect();
     if names.is_empty() {
         return Vec::new();
     }

@@ -4,6 +4,7 @@ use crate::lock::Lock;
 use crate::sources::{Sources, cannot, named};
 use crate::{cargo, progress};
 use anyhow::{Context, Result, anyhow};
+use clap::ValueEnum;
 use conformance::check::Level;
 use serde::{Deserialize, Serialize};
 use std::env;
@@ -12,7 +13,6 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::str::FromStr;
 
 /// The file that makes a folder a level in C.
 pub const MAKEFILE: &str = "makefile";
@@ -36,7 +36,7 @@ const INSTALL: &str = "On Debian and Ubuntu: sudo apt install build-essential; o
      on Windows, use the Windows Subsystem for Linux. Then try again.";
 
 /// A language that the course is taught in.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
     /// The default.
@@ -44,18 +44,6 @@ pub enum Language {
     Rust,
     /// Levels 1 to 4.
     C,
-}
-
-impl FromStr for Language {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Language, String> {
-        match text {
-            "rust" => Ok(Language::Rust),
-            "c" => Ok(Language::C),
-            _ => Err("the course can be taken in rust or c".to_owned()),
-        }
-    }
 }
 
 impl fmt::Display for Language {
@@ -99,6 +87,13 @@ pub fn silenced(makefile: &str) -> String {
         format!("{line}{silence}")
     };
     lines.map(and_silence).collect()
+}
+
+/// The name of the function whose definition begins in this line, if one does.
+pub fn function_begun(line: &str) -> Option<&str> {
+    let is_head = line.starts_with(char::is_alphabetic) && !line.trim_end().ends_with(';');
+    let (head, _) = line.split_once('(').filter(|_| is_head)?;
+    head.rsplit([' ', '*']).next()
 }
 
 /// The program that the makefile of a level builds, below the level's folder.

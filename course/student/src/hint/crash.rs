@@ -2,7 +2,7 @@
 //! have to do with it.
 
 use super::place::{Found, Place};
-use super::{Hints, OTHER};
+use super::{Hints, OTHER, unwrapped};
 use conformance::check::{Check, Level};
 use conformance::reading::crash;
 use conformance::verdict::Verdict;
@@ -95,7 +95,8 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
         Verdict::EndedEarly(_) => &OTHER.ended,
         _ => return None,
     };
-    let [first, second, third] = hints.each_ref().map(|hint| hint.replace("PLAY", &play));
+    let [first, second, third] =
+        hints.each_ref().map(|hint| unwrapped(hint).replace("PLAY", &play));
     Some(Hints {
         subject: format!("{} in {}", verdict.name(), check.id),
         heading: format!("Level {level}, {}, {}: {}", check.id, verdict.name(), check.title),

@@ -71,21 +71,13 @@ impl Place {
 /// The function in C that contains a line: the one that begins last before it, with the comment at its
 /// declaration or definition.
 fn in_c(folder: &Path, source: &str, line: usize) -> Option<Found> {
-    let head = source.lines().take(line).filter(|line| is_head(line)).last()?;
-    let name = head.split('(').next()?.rsplit([' ', '*']).next()?.to_owned();
+    let name = source.lines().take(line).filter_map(in_c::function_begun).last()?.to_owned();
     let files = in_c::files(folder).unwrap_or_default();
     let headers = files.iter().filter(|(file, _)| file.extension().is_some_and(|end| end == "h"));
     let mut texts = headers.map(|(_, text)| text.as_str()).chain([source]);
     let task = texts.find_map(|text| comment(text, &name)).unwrap_or_default();
     // The program itself says what is not written.
     Some(Found { full_name: name.clone(), name, task, is_written: true })
-}
-
-/// Whether a function begins in this line of C.
-fn is_head(line: &str) -> bool {
-    line.starts_with(|first: char| first.is_ascii_alphabetic())
-        && line.contains('(')
-        && !line.trim_end().ends_with(';')
 }
 
 /// The first sentence of the comment before a function.

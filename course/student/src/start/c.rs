@@ -87,10 +87,7 @@ fn unwritten(mut files: Sources, cut: &Sources, made: &mut Made) -> Sources {
 /// The names of the functions in a source that are yet to be written.
 fn to_write(source: &str) -> impl Iterator<Item = String> {
     let unwritten = source.split("\n\n").filter(|block| block.contains("    TODO();"));
-    unwritten.filter_map(|block| {
-        let head = block.lines().find(|line| line.starts_with(char::is_alphabetic))?;
-        head.split('(').next()?.rsplit([' ', '*']).next().map(str::to_owned)
-    })
+    unwritten.filter_map(|block| block.lines().find_map(in_c::function_begun)).map(str::to_owned)
 }
 
 /// Copies the student's level `from` into a new folder, as the beginning of the level `to`. Files of ours

@@ -4,13 +4,13 @@ use super::origin::{Origin, StartFrom};
 use crate::cli::StartArguments;
 use crate::design;
 use anyhow::{Result, bail, ensure};
+use clap::ValueEnum;
 use course_kit::student::LevelRecord;
 use course_kit::student::in_c::Language;
 use std::fmt;
-use std::str::FromStr;
 
 /// The argument of `--with`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum With {
     /// Questions about a design, and what others may ask of a board.
     Design,
@@ -20,26 +20,9 @@ pub enum With {
     Nothing,
 }
 
-impl FromStr for With {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<With, String> {
-        match text {
-            "design" => Ok(With::Design),
-            "signatures" => Ok(With::Signatures),
-            "nothing" => Ok(With::Nothing),
-            _ => Err("expected design, signatures or nothing".to_owned()),
-        }
-    }
-}
-
 impl fmt::Display for With {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            With::Design => "design",
-            With::Signatures => "signatures",
-            With::Nothing => "nothing",
-        })
+        f.write_str(self.to_possible_value().expect("no value is hidden").get_name())
     }
 }
 
@@ -82,7 +65,7 @@ pub fn repeated(arguments: &StartArguments, noted: Option<&LevelRecord>) -> Star
     let StartArguments { level, from, with, language } = *arguments;
     let noted_from = noted.and_then(|noted| noted.from.as_deref()?.parse().ok());
     let noted_with = match noted {
-        Some(LevelRecord { with: Some(with), .. }) => with.parse().ok(),
+        Some(LevelRecord { with: Some(with), .. }) => With::from_str(with, false).ok(),
         _ if noted_from == Some(FROM_NOTHING) => Some(With::Nothing),
         // A level of a record without `with` was started before there was a choice.
         noted => noted.map(|_| With::Signatures),
@@ -114,16 +97,11 @@ mod tests {
     /// `start 3`, or another level, with these values of `--from` and `--with`; an empty value leaves the flag out.
     fn arguments(level: u8, from: &str, with: &str) -> StartArguments {
         let level = Level::new(level).unwrap();
-        StartArguments { level, from: from.parse().ok(), with: with.parse().ok(), language: None }
-    }
-
-    #[test]
-    fn what_to_start_with_is_read_as_it_is_written() {
-        for text in ["design", "signatures", "nothing"] {
-            assert_eq!(text.parse::<With>().unwrap().to_string(), text);
-        }
-        for wrong in ["", "Design", "all", "mine"] {
-            assert!(wrong.parse::<With>().is_err(), "{wrong}");
+        StartArguments {
+            level,
+            from: from.parse().ok(),
+            with: With::from_str(with, false).ok(),
+            language: None,
         }
     }
 

@@ -1,18 +1,10 @@
 //! `start --with` and `design`: levels that begin with questions.
 
 use crate::house::House;
+use crate::starting::with_level_2;
 use std::fs;
 
 const DESIGN: &str = "my/stage3-engineer/DESIGN.md";
-
-/// A course whose student has finished level 2.
-fn with_level_2() -> House {
-    let house = House::new();
-    house.output_of("start 2");
-    house.write("my/stage2-technician/src/echo.rs", "pub fn say() {\n    println!(\"mine\");\n}\n");
-    house.write("my/stage2-technician/src/bag.rs", "pub fn fill() -> u8 {\n    17\n}\n");
-    house
-}
 
 /// Writes this below the questions with these numbers.
 fn answer(house: &House, numbers: &[usize], text: &str) {

@@ -190,7 +190,7 @@ fn what_cannot_be_started_in_c_is_refused_with_a_reason() {
             .refused(&["Only levels 1 to 4 can be started in C", "--bin PATH"]);
     }
     for wrong in ["C", "python", "\u{1b}[2J"] {
-        house.run(&format!("start 1 --language {wrong}")).refused(&["rust or c"]);
+        house.run(&format!("start 1 --language {wrong}")).refused(&["rust, c"]);
     }
     assert!(!house.has("my"));
 }

@@ -77,7 +77,7 @@ fn after_level_2_unwritten_tile_and_list_are_replaced_by_ours() {
 }
 
 /// A course whose student has finished level 2.
-fn with_level_2() -> House {
+pub fn with_level_2() -> House {
     let house = House::new();
     house.output_of("start 2");
     house.write("my/stage2-technician/src/bag.rs", "// mine\npub fn fill() -> u8 {\n    17\n}\n");
@@ -221,7 +221,7 @@ fn an_impossible_start_is_refused_and_leaves_nothing_behind() {
     house.run("start 1 --from mine").refused(&["No level comes before level 1"]);
     house.run("start 2 --from mine:2").refused(&["cannot start from itself"]);
     house.run("start 2 --from theirs").refused(&["'theirs'", "mine:4"]);
-    house.run("start 3 --with all").refused(&["'all'", "expected design, signatures or nothing"]);
+    house.run("start 3 --with all").refused(&["'all'", "design, signatures, nothing"]);
     house.run("start 3 --from nothing --with design").refused(&["leave out --with design"]);
     house.run("start 9").refused(&["'9'", "from 1 to 7"]);
     assert!(!house.has("my"));

@@ -22,7 +22,7 @@ the folders of the tasks is kept in handed-in.zip: return this file."
 )]
 struct Cli {
     /// Start in this language, rust or c, where a task has a version in it
-    #[arg(long, value_name = "LANGUAGE")]
+    #[arg(long, value_name = "LANGUAGE", hide_possible_values = true)]
     language: Option<Language>,
     /// Use colors: auto, always or never
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto, hide_possible_values = true)]
