@@ -116,7 +116,7 @@ fn what_led_to_a_failure_is_typed_before_the_student_types() {
         Dear Ann, enter a capital letter and a color: A red\n1\n\
         Dear Ann, enter a capital letter and a color: B\n(it panicked at my/stage1-trainee/src/main.rs:17:37, in `main`: attempt";
     assert!(ran.output.starts_with(expected), "{}", ran.output);
-    house.run("play --mine 1 --until end-of-input").refused(&["There is nothing to play up to"]);
+    house.run("play --mine 1 --until name-first").refused(&["There is nothing to play up to"]);
     // It takes no seed, and never says the same.
     let main = "fn main() {\n    if std::env::args().count() > 1 {\n        return;\n    }\n    println!(\"{}\", std::process::id());";
     save(&house, &POLITE.replace("fn main() {", main).replace("Hello, what is your name", "Well"));
