@@ -18,7 +18,7 @@ const EXPECTED: &str = "two whole numbers were expected, for example 0 1";
 
 /// Why a file is not a set of dominoes. Lines count from 1.
 #[derive(Debug)]
-pub enum BadFile {
+pub enum BadSet {
     Unreadable(files::BadFile),
     Empty,
     NotADomino(usize, String, NotADomino),
@@ -27,50 +27,50 @@ pub enum BadFile {
 }
 
 /// The dominoes of a file, in its order. Cost: about n log n steps for n lines.
-pub fn read(path: &Path) -> Result<Dominoes, BadFile> {
-    dominoes(&files::read_file(path).map_err(BadFile::Unreadable)?)
+pub fn read(path: &Path) -> Result<Dominoes, BadSet> {
+    dominoes(&files::read_file(path).map_err(BadSet::Unreadable)?)
 }
 
 /// The same for a text. Editors leave an empty line or two at its end.
-pub fn dominoes(text: &str) -> Result<Dominoes, BadFile> {
+pub fn dominoes(text: &str) -> Result<Dominoes, BadSet> {
     // The line of each domino. Searching the list for every new domino would take n steps.
     let mut lines = BTreeMap::new();
     let domino = |(number, line): (usize, &str)| {
         if number > MOST_DOMINOES {
-            return Err(BadFile::TooMany(number));
+            return Err(BadSet::TooMany(number));
         }
         let line = line.trim();
-        let domino = line.parse().map_err(|no| BadFile::NotADomino(number, line.to_owned(), no))?;
+        let domino = line.parse().map_err(|no| BadSet::NotADomino(number, line.to_owned(), no))?;
         match lines.insert(domino, number) {
-            Some(earlier) => Err(BadFile::Twice(number, domino, earlier)),
+            Some(earlier) => Err(BadSet::Twice(number, domino, earlier)),
             None => Ok(domino),
         }
     };
     let text = text.trim_end();
     let dominoes = (1..).zip(text.lines()).map(domino).collect::<Result<Dominoes, _>>()?;
-    if dominoes.is_empty() { Err(BadFile::Empty) } else { Ok(dominoes) }
+    if dominoes.is_empty() { Err(BadSet::Empty) } else { Ok(dominoes) }
 }
 
-impl BadFile {
+impl BadSet {
     /// The message for the user, with the file's name and the line at fault.
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
         match self {
-            BadFile::Unreadable(reason) => format!("{file} cannot be read: {reason}."),
-            BadFile::Empty => {
+            BadSet::Unreadable(reason) => format!("{file} cannot be read: {reason}."),
+            BadSet::Empty => {
                 format!("{file} is empty: a domino on each line was expected, for example 0 1.")
             }
-            BadFile::NotADomino(line, text, _) if text.is_empty() => {
+            BadSet::NotADomino(line, text, _) if text.is_empty() => {
                 format!("{file}, line {line}: {EXPECTED}, but this line is empty.")
             }
-            BadFile::NotADomino(line, text, reason) => {
+            BadSet::NotADomino(line, text, reason) => {
                 let text = shortened(text);
                 format!("{file}, line {line}: {EXPECTED}, but in \"{text}\" {reason}.")
             }
-            BadFile::Twice(line, domino, earlier) => {
+            BadSet::Twice(line, domino, earlier) => {
                 format!("{file}, line {line}: {domino} is already on line {earlier}.")
             }
-            BadFile::TooMany(line) => {
+            BadSet::TooMany(line) => {
                 format!("{file}, line {line}: a file holds at most {MOST_DOMINOES} dominoes.")
             }
         }

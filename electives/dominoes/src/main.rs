@@ -9,7 +9,7 @@ use dominoes::set::{self, Dominoes};
 use dominoes::system::Strategy;
 use dominoes::{contest, rounds, session};
 use game_kit::Screen;
-use game_kit::flags::{self, whole};
+use game_kit::flags::{self, in_groups, whole};
 use shared::{Options, console};
 use std::io;
 use std::ops::RangeInclusive;
@@ -178,9 +178,11 @@ fn greatest(word: &str) -> Result<u32, String> {
 }
 
 fn games(word: &str) -> Result<u32, String> {
-    let even = "the number of games is even, because each deal is played twice";
-    let games = whole(word, &GAMES, "the number of games is")?;
-    if games.is_multiple_of(2) { Ok(games) } else { Err(even.to_owned()) }
+    let games = whole(word, &GAMES, "").ok().filter(|games: &u32| games.is_multiple_of(2));
+    let [least, most] = [GAMES.start(), GAMES.end()].map(|number| in_groups(number, ","));
+    games.ok_or_else(|| {
+        format!("the number of games is an even number from {least} to {most}, because each deal is played twice")
+    })
 }
 
 #[cfg(test)]

@@ -77,7 +77,10 @@ pub fn text_of(source: impl Read) -> Result<String, BadFile> {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         BadFile::NotText(before.split(|&byte| byte == b'\n').count())
     })?;
-    Ok(text.strip_prefix(MARK).map_or(text.clone(), str::to_owned))
+    Ok(match text.strip_prefix(MARK) {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
 }
 
 // Writing a file as a whole: a temporary file beside it takes its place.

@@ -13,14 +13,20 @@ pub use without_a_terminal::{Progress, interruption, part_on_ctrl_c};
 #[cfg(not(target_family = "wasm"))]
 mod at_a_terminal {
     use super::INTERRUPTED;
-    use indicatif::{ProgressBar, ProgressStyle};
+    use crate::screen::can_erase;
+    use indicatif::{ProgressBar, ProgressStyle, WeakProgressBar};
     use std::io::{self, Write};
+    use std::process;
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::{Arc, Mutex, PoisonError};
-    use std::{env, process};
+    use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-    /// The bar that is drawn. Whoever draws or erases it holds the lock, so that nothing is drawn after a farewell.
-    static DRAWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+    /// The newest bar, until it is dropped.
+    static DRAWN: Mutex<Option<WeakProgressBar>> = Mutex::new(None);
+
+    /// Whoever draws or erases a bar holds this lock, so that nothing is drawn after a farewell.
+    fn drawn() -> MutexGuard<'static, Option<WeakProgressBar>> {
+        DRAWN.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
     /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program,
     /// because a step may take a minute.
@@ -38,8 +44,10 @@ mod at_a_terminal {
     /// Lets Ctrl-C say this and leave while nothing is asked, as while a computer thinks.
     pub fn part_on_ctrl_c(parting: impl Fn() -> String + Send + 'static) {
         let _ = ctrlc::set_handler(move || {
-            let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-            drawn.take().iter().for_each(ProgressBar::finish_and_clear);
+            let drawn = drawn();
+            if let Some(bar) = drawn.as_ref().and_then(WeakProgressBar::upgrade) {
+                bar.finish_and_clear();
+            }
             // The terminal shows ^C. If nothing can be written, the status has to be enough.
             let _ = writeln!(io::stdout(), "\n{}", parting());
             process::exit(INTERRUPTED.into());
@@ -63,25 +71,23 @@ mod at_a_terminal {
         }
 
         fn drawn(bar: ProgressBar, template: &str) -> Progress {
-            if env::var_os("TERM").is_some_and(|terminal| terminal == "dumb") {
-                return Progress(ProgressBar::hidden());
-            }
+            let bar = if can_erase() { bar } else { ProgressBar::hidden() };
             if let Ok(style) = ProgressStyle::with_template(template) {
                 bar.set_style(style);
             }
-            *DRAWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());
+            *drawn() = Some(bar.downgrade());
             Progress(bar)
         }
 
         /// Another step is done.
         pub fn step(&self) {
-            let _drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+            let _drawn = drawn();
             self.0.inc(1);
         }
 
         /// Shows a message in place of the one before.
         pub fn say(&self, message: String) {
-            let _drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+            let _drawn = drawn();
             self.0.set_message(message);
             self.0.tick();
         }
@@ -89,9 +95,23 @@ mod at_a_terminal {
 
     impl Drop for Progress {
         fn drop(&mut self) {
-            let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+            let _drawn = drawn();
             self.0.finish_and_clear();
-            *drawn = None;
+        }
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn the_newest_bar_is_known_until_it_is_dropped_itself() {
+            let is_known = || drawn().as_ref().is_some_and(|bar| bar.upgrade().is_some());
+            let [earlier, newest] = [Progress::line(), Progress::line()];
+            drop(earlier);
+            assert!(is_known());
+            drop(newest);
+            assert!(!is_known());
         }
     }
 }

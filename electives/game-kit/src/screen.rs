@@ -53,11 +53,6 @@ impl Screen {
         Screen { console: self.console.with_paint(paint), ..self }
     }
 
-    /// The same scripted screen, on which tiles are hidden.
-    pub fn hiding(self) -> Screen {
-        Screen { hides: true, ..self }
-    }
-
     /// Whether the players sit at a terminal.
     pub fn is_terminal(&self) -> bool {
         self.is_terminal
@@ -121,8 +116,7 @@ impl Screen {
     /// Hides everything that is shown, and forgets the lines typed so far, which the line editor
     /// would recall. Where a terminal cannot be cleared, everything is scrolled out of sight.
     pub fn hide(&mut self) -> io::Result<()> {
-        let is_dumb = env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-        let Some(color) = self.color.filter(|_| !is_dumb) else {
+        let Some(color) = self.color.filter(|_| can_erase()) else {
             return self.console.tell("\n".repeat(SCROLLED));
         };
         // With any choice of colors, the terminal is cleared.
@@ -134,6 +128,11 @@ impl Screen {
         self.console = Console::open(color);
         Ok(())
     }
+}
+
+/// Whether the terminal can erase what it shows.
+pub(crate) fn can_erase() -> bool {
+    env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
 
 /// A text in a color on a background; unchanged if the paint is plain.

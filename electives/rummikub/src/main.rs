@@ -72,7 +72,7 @@ impl Flags {
         let mut settings =
             Settings { players, numbers: tiles, initial, max_rack: MAX_RACK, computers: 0 };
         if let Some(word) = &self.max_rack {
-            let what = "the number of tiles in a rack is";
+            let what = "the number of tiles that a rack may hold is";
             settings.max_rack = within("--max-rack <N>", word, initial..=settings.tiles(), what)?;
         }
         if let Some(word) = &self.computers {

@@ -35,7 +35,7 @@ impl Start {
 
 /// Why a file cannot be used. Lines count from 1.
 #[derive(Debug)]
-pub enum BadFile {
+pub enum BadBoard {
     Unreadable(files::BadFile),
     /// Something is wrong with this line.
     Line(usize, Fault),
@@ -57,12 +57,12 @@ pub enum Fault {
 }
 
 /// Reads the game in a file.
-pub fn read(path: &Path) -> Result<Start, BadFile> {
-    start(&files::read_file(path).map_err(BadFile::Unreadable)?)
+pub fn read(path: &Path) -> Result<Start, BadBoard> {
+    start(&files::read_file(path).map_err(BadBoard::Unreadable)?)
 }
 
 /// Reads a game from a text.
-pub fn start(text: &str) -> Result<Start, BadFile> {
+pub fn start(text: &str) -> Result<Start, BadBoard> {
     let mut lines = Lines { lines: text.lines(), number: 0 };
     let rows = lines.number("the number of rows", LONGEST_SIDE)?;
     let columns = lines.number("the number of columns", LONGEST_SIDE)?;
@@ -72,7 +72,7 @@ pub fn start(text: &str) -> Result<Start, BadFile> {
     let board = lines.board(rows, columns)?;
     lines.end(rows)?;
     if board.empty_cells().next().is_none() {
-        return Err(BadFile::NoEmptyCell);
+        return Err(BadBoard::NoEmptyCell);
     }
     Ok(Start { board, tiles_needed, quality })
 }
@@ -84,7 +84,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    fn number(&mut self, what: &str, most: usize) -> Result<usize, BadFile> {
+    fn number(&mut self, what: &str, most: usize) -> Result<usize, BadBoard> {
         let expected = || format!("{what} was expected, a whole number from 1 to {most}");
         let line = self.next().ok_or_else(|| self.at(Fault::Missing(expected())))?;
         whole_number(&line)
@@ -93,7 +93,7 @@ impl Lines<'_> {
             .ok_or_else(|| self.at(Fault::Unexpected(line, expected())))
     }
 
-    fn board(&mut self, rows: usize, columns: usize) -> Result<Board, BadFile> {
+    fn board(&mut self, rows: usize, columns: usize) -> Result<Board, BadBoard> {
         let mut board = Board::new(rows, columns);
         let mut cells = board.cells();
         for row in 0..rows {
@@ -114,7 +114,7 @@ impl Lines<'_> {
     }
 
     /// Only empty lines may follow the board.
-    fn end(&mut self, rows: usize) -> Result<(), BadFile> {
+    fn end(&mut self, rows: usize) -> Result<(), BadBoard> {
         while let Some(line) = self.next() {
             if !line.is_empty() {
                 return Err(self.at(Fault::Extra(line, rows)));
@@ -129,8 +129,8 @@ impl Lines<'_> {
         self.lines.next().map(|line| line.trim().to_owned())
     }
 
-    fn at(&self, fault: Fault) -> BadFile {
-        BadFile::Line(self.number, fault)
+    fn at(&self, fault: Fault) -> BadBoard {
+        BadBoard::Line(self.number, fault)
     }
 }
 
@@ -140,17 +140,17 @@ fn content(symbol: char) -> Option<Content> {
         .filter(|content| matches!(content, Content::Empty | Content::Blocked))
 }
 
-impl BadFile {
+impl BadBoard {
     /// The message for the user, with the name of the file and the line.
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
         match self {
-            BadFile::Unreadable(reason) => format!("{file} cannot be read: {reason}."),
-            BadFile::Line(number, Fault::Missing(expected)) => {
+            BadBoard::Unreadable(reason) => format!("{file} cannot be read: {reason}."),
+            BadBoard::Line(number, Fault::Missing(expected)) => {
                 format!("{file} ends before line {number}: {expected}.")
             }
-            BadFile::Line(number, fault) => format!("{file}, line {number}: {fault}."),
-            BadFile::NoEmptyCell => format!("{file}: no cell is empty, so nobody can play."),
+            BadBoard::Line(number, fault) => format!("{file}, line {number}: {fault}."),
+            BadBoard::NoEmptyCell => format!("{file}: no cell is empty, so nobody can play."),
         }
     }
 }

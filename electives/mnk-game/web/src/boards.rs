@@ -1,7 +1,7 @@
 //! The boards of the terminal program, and the reader of files.
 
 use mnk_game::game::board::Content;
-use mnk_game::game::file::{self, BadFile, Start, files};
+use mnk_game::game::file::{self, BadBoard, Start, files};
 use serde::Serialize;
 use std::path::Path;
 
@@ -48,9 +48,9 @@ const OWN: &str = "Your board";
 
 /// Reads a file as the terminal program does. A board that is in no file has fields, not lines.
 pub(crate) fn start(name: &str, bytes: &[u8]) -> Result<Start, String> {
-    let text = files::text_of(bytes).map_err(BadFile::Unreadable);
+    let text = files::text_of(bytes).map_err(BadBoard::Unreadable);
     text.and_then(|text| file::start(&text)).map_err(|bad| match bad {
-        BadFile::Line(_, fault) if name == OWN => {
+        BadBoard::Line(_, fault) if name == OWN => {
             let sentence = fault.to_string().replace("this line", "the field");
             let (first, rest) = sentence.split_at(1);
             format!("{}{rest}.", first.to_uppercase())

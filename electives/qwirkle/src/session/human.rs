@@ -13,7 +13,7 @@ use crate::words::Words;
 use std::io;
 
 /// The largest row or column of the first turn, so that no long numbers have to be typed later.
-const FARTHEST: u64 = 99;
+const FARTHEST_START: u64 = 99;
 
 /// An action that is not confirmed yet.
 enum Pending {
@@ -128,9 +128,10 @@ impl HumanTurn<'_> {
 
     fn lay(&mut self, picks: &[Pick], place: Place, axis: Option<Axis>) -> io::Result<After> {
         let words = self.talk.words;
-        let is_far = [place.row, place.column].iter().any(|one| one.unsigned_abs() > FARTHEST);
+        let is_far =
+            [place.row, place.column].iter().any(|one| one.unsigned_abs() > FARTHEST_START);
         if self.table.game().must_lay().is_some() && is_far {
-            return self.tell(&words.too_far(FARTHEST));
+            return self.tell(&words.too_far(FARTHEST_START));
         }
         let tiles = match pick(self.table.game().hand(), picks) {
             Ok(tiles) => tiles,

@@ -1,7 +1,7 @@
 //! A program that is killed while it saves loses no game: after every kill, the kept game and the
 //! saved one can be loaded, and no turn that was announced before the last one is lost.
 
-use crate::PROGRAM;
+use crate::{PROGRAM, at_home, kept_in};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use std::fs;
@@ -15,7 +15,7 @@ use std::time::Duration;
 fn program(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(PROGRAM);
     command.args(arguments).args(["--lang", "en"]).stdin(Stdio::piped()).stdout(Stdio::piped());
-    command.env("HOME", folder).env("XDG_DATA_HOME", folder);
+    at_home(&mut command, folder);
     command
 }
 
@@ -30,7 +30,7 @@ fn kept_turns(folder: &Path) -> usize {
 
 fn assert_that_no_game_is_lost(kills: usize) {
     let folder = tempfile::tempdir().unwrap();
-    let (data, save) = (folder.path().join("qwirkle"), folder.path().join("save.json"));
+    let (data, save) = (kept_in(folder.path()), folder.path().join("save.json"));
     fs::create_dir_all(&data).unwrap();
     // In a game of two humans, each turn of the script exchanges a tile, and each saves the game.
     let start =
@@ -49,7 +49,7 @@ fn assert_that_no_game_is_lost(kills: usize) {
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let (mut said, turns) = (String::new(), generator.random_range(2..5));
         while said.matches("\nTurn ").count() < turns {
-            output.read_line(&mut said).unwrap();
+            assert_ne!(output.read_line(&mut said).unwrap(), 0, "the program ended: {said}");
         }
         thread::sleep(Duration::from_micros(generator.random_range(0..20_000)));
         child.kill().unwrap();

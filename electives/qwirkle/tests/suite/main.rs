@@ -19,6 +19,7 @@ use qwirkle::state::Game;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
@@ -30,6 +31,18 @@ const WHO: [&str; 2] = [
     "Player 1: human, random, greedy, learned, learned+endgame or expert [human]?",
     "Player 2: human, random, greedy, learned, learned+endgame or expert [greedy]?",
 ];
+
+/// A program whose kept game is in this home, on every system.
+fn at_home(program: &mut Command, home: &Path) {
+    program.env("HOME", home).env("XDG_DATA_HOME", home).env("LOCALAPPDATA", home);
+}
+
+/// The folder of the kept game in a home.
+#[cfg(unix)]
+fn kept_in(home: &Path) -> PathBuf {
+    let is_mac = cfg!(target_os = "macos");
+    home.join(if is_mac { "Library/Application Support/qwirkle" } else { "qwirkle" })
+}
 
 fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)

@@ -2,7 +2,7 @@
 //! notation is read, and its player plays.
 
 use crate::files::{file, said};
-use crate::{PROGRAM, in_this_package};
+use crate::{PROGRAM, at_home, in_this_package};
 use qwirkle::moves::Move;
 use qwirkle::player::{Choice, Greedy, Player, View, take_turn};
 use qwirkle::state::Game;
@@ -72,7 +72,7 @@ fn every_command_runs() {
         }
         let mut command = Command::new(PROGRAM);
         command.args(&arguments).current_dir(&folder).stdin(std::process::Stdio::null());
-        command.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path());
+        at_home(&mut command, folder.path());
         let output = command.output().unwrap();
         // Nothing is kept here, and learning would take minutes.
         let expected = if ["resume", "learn"].contains(&&*arguments[0]) { 2 } else { 0 };

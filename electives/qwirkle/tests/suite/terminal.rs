@@ -1,6 +1,6 @@
 //! The program in a real terminal.
 
-use crate::{COUNT, NAMES, PROGRAM, WHO};
+use crate::{COUNT, NAMES, PROGRAM, WHO, at_home};
 use pretty_assertions::assert_eq;
 use std::fs;
 use std::path::Path;
@@ -153,7 +153,8 @@ fn a_game_that_is_left_is_resumed() {
     // Whatever the input is, because it is asked for.
     let resume = || {
         let mut command = Command::new(PROGRAM);
-        command.args(["resume", "--lang", "en"]).env("HOME", &home).env("XDG_DATA_HOME", &home);
+        command.args(["resume", "--lang", "en"]);
+        at_home(&mut command, Path::new(&home));
         let output = command.stdin(std::process::Stdio::null()).output().unwrap();
         let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
         (output.status.code(), said)

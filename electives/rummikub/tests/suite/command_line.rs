@@ -47,7 +47,7 @@ fn a_number_out_of_its_bounds_is_refused_with_the_bounds() {
         ("--players", ["1", "5"], "players is a whole number from 2 to 4"),
         ("--tiles", ["7", "14"], "greatest number is a whole number from 8 to 13"),
         ("--initial", ["5", "15"], "start is a whole number from 6 to 14"),
-        ("--max-rack", ["13", "105"], "rack is a whole number from 14 to 104"),
+        ("--max-rack", ["13", "105"], "rack may hold is a whole number from 14 to 104"),
         ("--computers", ["3", "4"], "computers is a whole number from 0 to 2"),
     ] {
         for word in wrong.into_iter().chain(["-1", "x", "", "2.0", "99999999999999999999"]) {
