@@ -24,9 +24,10 @@ function look(view) {
   fit();
 }
 
-/** Slides are as large as the window. */
+/** Slides are as large as the room below the header. */
 function fit() {
-  const whole = Math.min(innerWidth / 1280, innerHeight / 720);
+  const room = innerHeight - (document.querySelector("header")?.offsetHeight ?? 0);
+  const whole = Math.min(innerWidth / 1280, room / 720);
   const share = { all: 0.23 * innerWidth / 1280, speaker: whole / 2 }[document.body.dataset.view ?? ""];
   document.body.style.setProperty("--scale", String(share ?? whole));
 }

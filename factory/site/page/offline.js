@@ -5,14 +5,17 @@
 
 const worker = /** @type {any} */ (globalThis);
 
+/** What all pages look like. */
+const LOOK = ["look.css", "source-serif-4-latin-400-normal.woff2", "source-serif-4-latin-700-normal.woff2"];
+
 /**
- * Keeps these files.
+ * Keeps these files, and what all pages share.
  * @param {string} name The page's own name for them.
  * @param {string[]} files
  */
 export function keepOffline(name, files) {
   worker.addEventListener("install", (/** @type {Extendable} */ event) => {
-    const keep = async () => (await caches.open(name)).addAll(files);
+    const keep = async () => (await caches.open(name)).addAll([...files, ...LOOK.map((file) => `../look/${file}`)]);
     event.waitUntil(keep().then(() => worker.skipWaiting()));
   });
   worker.addEventListener("activate", (/** @type {Extendable} */ event) => event.waitUntil(worker.clients.claim()));

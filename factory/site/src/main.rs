@@ -5,15 +5,15 @@
 //! | [`parts`] | the programs and games that the site shows |
 //! | [`tools`] | installs what the build needs: Rust targets and npm packages |
 //! | [`slides`] | the slides, as pages and as PDF |
-//! | [`policy`] | the content security policy of the book's pages |
+//! | [`pages`] | the header and the content security policy of every page |
 //! | [`wasm`] | compiles programs and libraries to WebAssembly |
 //! | [`folder`] | the folder that the site is written to |
 
 #![forbid(unsafe_code)]
 
 mod folder;
+mod pages;
 mod parts;
-mod policy;
 mod slides;
 mod tools;
 mod wasm;
@@ -80,12 +80,16 @@ fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Re
     let book = book(root, target, &arguments.url)?;
     site.clear()?;
     site.copy(&book, "")?;
+    site.copy(&root.join("docs/theme/look.css"), "look/look.css")?;
+    for file in parts::FONT {
+        let name = file.rsplit('/').next().unwrap_or(file);
+        site.copy(&npm.join(file), &format!("look/{name}"))?;
+    }
     slides::build(root, site)?;
     if arguments.all {
         step("The slides are printed.");
         slides::print(site)?;
     }
-    policy::add(site.path())?;
     site.copy(&root.join("factory/site/page"), "programs")?;
     for (package, folder) in parts::PACKAGES {
         site.copy(&npm.join(package), &format!("programs/{folder}"))?;
@@ -100,7 +104,7 @@ fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Re
         site.copy(&root.join(library.folder).join("page"), library.name)?;
         site.copy(bindings, &format!("{}/pkg", library.name))?;
     }
-    Ok(())
+    pages::complete(site.path())
 }
 
 /// Says what is being done, which may take minutes.
@@ -114,7 +118,7 @@ fn address(text: &str) -> Result<String, String> {
     if text.starts_with('/') && text.ends_with('/') && text.chars().all(is_plain) {
         return Ok(text.to_owned());
     }
-    Err("it begins and ends with /, and between them are letters, digits, - and _".to_owned())
+    Err("a path such as /course/ begins and ends with / and contains only letters, digits and - _ . ~".to_owned())
 }
 
 /// Builds the book for this path, and returns its folder.

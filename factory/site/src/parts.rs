@@ -12,6 +12,14 @@ pub const PACKAGES: [(&str, &str); 2] = [
     ("ansi-sequence-parser/dist", "ansi-sequence-parser"),
 ];
 
+/// The font of the site's texts, and its license, among the npm packages.
+pub const FONT: [&str; 4] = [
+    "@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2",
+    "@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff2",
+    "@fontsource/source-serif-4/files/source-serif-4-latin-700-normal.woff2",
+    "@fontsource/source-serif-4/LICENSE",
+];
+
 /// A program that runs in the pages. The pages read more fields than these.
 #[derive(Debug, Deserialize)]
 struct Program {

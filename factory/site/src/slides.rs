@@ -1,7 +1,7 @@
 //! The slides: Markdown with the book's directives becomes pages and, with a browser, PDF files.
 
 use crate::folder::Folder;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail};
 use pulldown_cmark::{Event, Options, Parser, html};
 use std::fmt::Write as _;
 use std::fs;
@@ -14,15 +14,16 @@ const DECKS: &str = "docs/slides";
 /// Writes each deck into the site, as a page. They use the figures of the book, and its highlighter.
 pub fn build(root: &Path, site: &Folder) -> Result<()> {
     let highlighter = highlighter(site.path())?;
-    site.copy(&root.join(DECKS), "slides")?;
-    for deck in decks(site.path())? {
-        let name = deck.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let text = book::slides(&book::read(&format!("{DECKS}/{name}"))?);
+    for file in ["course.css", "show.js"] {
+        site.copy(&root.join(DECKS).join(file), &format!("slides/{file}"))?;
+    }
+    for deck in files(&root.join(DECKS), "md")? {
+        let name = name(&deck);
+        let text = book::slides(&book::read(&format!("{DECKS}/{name}.md"))?);
         let page = text.and_then(|text| page(&text, &highlighter));
-        let page = page.with_context(|| format!("{DECKS}/{name} cannot be processed"))?;
-        let path = deck.with_extension("html");
+        let page = page.with_context(|| format!("{DECKS}/{name}.md cannot be processed"))?;
+        let path = site.path().join(format!("slides/{name}.html"));
         fs::write(&path, page).with_context(|| format!("{} cannot be written", path.display()))?;
-        fs::remove_file(&deck).with_context(|| format!("{} cannot be removed", deck.display()))?;
     }
     Ok(())
 }
@@ -38,17 +39,11 @@ pub fn print(site: &Folder) -> Result<()> {
          set CHROMIUM to its path.",
     )?;
     // Chromium wants whole paths.
-    for entry in fs::read_dir(fs::canonicalize(site.path())?.join("slides"))? {
-        let page = entry?.path();
-        if page.extension().is_some_and(|extension| extension == "html") {
-            let address = format!("file://{}", page.display());
-            let with_notes = page.with_file_name(format!(
-                "{}-notes.pdf",
-                page.file_stem().unwrap_or_default().to_string_lossy()
-            ));
-            print_page(&browser, &address, &page.with_extension("pdf"))?;
-            print_page(&browser, &format!("{address}?notes"), &with_notes)?;
-        }
+    for page in files(&fs::canonicalize(site.path())?.join("slides"), "html")? {
+        let address = format!("file://{}", page.display());
+        let with_notes = page.with_file_name(format!("{}-notes.pdf", name(&page)));
+        print_page(&browser, &address, &page.with_extension("pdf"))?;
+        print_page(&browser, &format!("{address}?notes"), &with_notes)?;
     }
     Ok(())
 }
@@ -66,53 +61,48 @@ fn print_page(browser: &Path, address: &str, pdf: &Path) -> Result<()> {
             return Ok(());
         }
     }
-    ensure!(pdf.exists(), "{} cannot print {address}", browser.display());
-    Ok(())
+    bail!("{} cannot print {address}", browser.display())
 }
 
-/// The decks in a site, in their order.
-fn decks(site: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(site.join("slides")).context("the site has no slides")?;
-    let mut decks: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    decks.retain(|path| path.extension().is_some_and(|extension| extension == "md"));
-    decks.sort();
-    Ok(decks)
+/// The files in a folder that have this extension.
+fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("{} is missing", folder.display()));
+    let paths = entries?.flatten().map(|entry| entry.path());
+    Ok(paths.filter(|path| path.extension().is_some_and(|is| is == extension)).collect())
+}
+
+/// The name of a file without its extension.
+fn name(file: &Path) -> String {
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The names of the files that highlight code in the book, which contain hashes: the style, and the script.
 fn highlighter(site: &Path) -> Result<[String; 2]> {
-    let names = fs::read_dir(site)?.flatten().map(|entry| entry.file_name());
-    let names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
-    let find = |end: &str| {
-        let is_it = |name: &&String| name.starts_with("highlight") && name.ends_with(end);
-        names
-            .iter()
-            .find(is_it)
-            .cloned()
-            .with_context(|| format!("the book has no highlighter ({end})"))
+    let find = |extension: &str| {
+        let mut names = files(site, extension)?.into_iter().map(|file| name(&file));
+        let found = names.find(|name| name.starts_with("highlight"));
+        let found = found.with_context(|| format!("the book has no highlighter ({extension})"))?;
+        Ok::<String, anyhow::Error>(format!("{found}.{extension}"))
     };
-    Ok([find(".css")?, find(".js")?])
+    Ok([find("css")?, find("js")?])
 }
 
 /// The page of a deck: a line with only `---` separates slides, and comments are notes.
 fn page(deck: &str, [style, script]: &[String; 2]) -> Result<String> {
-    let (head, slides) = deck
+    let (_, slides) = deck
         .strip_prefix("---\n")
         .and_then(|rest| rest.split_once("\n---\n"))
         .context("a deck begins with its title, between two lines with ---")?;
-    let field = |name: &str| {
-        let line = head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
-        line.map(|value| value.trim_matches('"')).with_context(|| format!("it has no {name}"))
-    };
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n\
          <meta name=\"description\" content=\"{}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <link rel=\"stylesheet\" href=\"../{style}\">\n<link rel=\"stylesheet\" href=\"course.css\">\n\
+         <link rel=\"stylesheet\" href=\"../{style}\">\n<link rel=\"stylesheet\" href=\"../look/look.css\">\n\
+         <link rel=\"stylesheet\" href=\"course.css\">\n\
          <script src=\"../{script}\" defer></script>\n<script src=\"show.js\" type=\"module\"></script>\n\
-         </head>\n<body>\n<main>\n",
-        field("title")?,
-        field("description")?
+         </head>\n<body>\n<header><nav class=\"site\"></nav></header>\n<main>\n",
+        book::field(deck, "title")?,
+        book::field(deck, "description")?
     );
     for (nth, slide) in slides.split("\n---\n").enumerate() {
         let (class, content, notes) = parts(slide);

@@ -55,6 +55,6 @@ fn a_port_out_of_range_is_refused() {
 fn a_path_that_does_not_begin_and_end_with_a_slash_is_refused() {
     for path in ["course", "/course", "/a b/", "https://example.org/"] {
         let output = site(&["--out", "x", "--url", path]).output().expect("it starts");
-        assert!(complaint(&output).contains("it begins and ends with /"), "{output:?}");
+        assert!(complaint(&output).contains("begins and ends with /"), "{output:?}");
     }
 }

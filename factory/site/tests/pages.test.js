@@ -109,6 +109,37 @@ for (const path of ["levels/7.html", "lists.html", "board-designs.html", "mnk-ga
   });
 }
 
+test("every part of the site has the same header, font and colors, and fits a narrow window", async () => {
+  const looks = new Set();
+  for (const path of ["index.html", "levels/4.html", "qwirkle/", "mnk-game/", "slides/1.html"]) {
+    const page = await show(path, 360);
+    const links = page.getByRole("navigation", { name: "Site" }).getByRole("link");
+    const addresses = await links.evaluateAll((links) => links.map((link) => `${link.textContent}: ${/** @type {HTMLAnchorElement} */ (link).href}`));
+    assert.equal(addresses.length, 5, path);
+    const colors = await page.evaluate(() => ["--accent", "--focus", "--new", "--warn"].map((name) => {
+      document.body.style.setProperty("outline-color", `var(${name})`);
+      return getComputedStyle(document.body).outlineColor;
+    }));
+    assert.equal(new Set(colors).size, 4, "each color has one meaning");
+    const family = await links.first().evaluate((link) => document.fonts.load("16px 'Source Serif 4'").then(() => getComputedStyle(link).fontFamily));
+    assert.ok(await page.evaluate(() => document.fonts.check("16px 'Source Serif 4'") && document.documentElement.scrollWidth <= innerWidth), path);
+    looks.add([...addresses, ...colors, family].join("\n"));
+    await page.close();
+  }
+  assert.equal(looks.size, 1, [...looks].join("\n\n"));
+});
+
+test("an aside is beside its text in a wide window, and below it in a narrow one", async () => {
+  for (const [width, isBeside] of /** @type {const} */ ([[1280, true], [768, false], [360, false]])) {
+    const page = await show("levels/4.html", width);
+    const aside = page.locator("p > .aside").first();
+    const [left, end] = await aside.evaluate((aside) => [aside.getBoundingClientRect().left, aside.closest("p")?.getBoundingClientRect().right ?? 0]);
+    assert.equal((left ?? 0) > (end ?? 0), isBeside, `${width} pixels wide`);
+    assert.deepEqual(await overflowing(page), []);
+    await page.close();
+  }
+});
+
 test("a script that the site does not contain does not run", async () => {
   const page = await show("levels/1.html", 1280);
   const ran = await page.evaluate(() => {

@@ -1,6 +1,6 @@
-//! The book's plots, drawn from its data: lines on two log axes, as SVG. Like every figure of the
-//! book, they have a black background. Lines differ in color and dashes, and each has its name at
-//! its end. Bars show the quartiles.
+//! The book's plots, drawn from its data: lines on two log axes, as SVG. They have the dark
+//! colors of the site, as every figure of the book has. Lines differ in color and dashes, and each
+//! has its name at its end. Bars show the quartiles.
 
 use anyhow::{Context, Result};
 use board_designs::data::{self, Memory, Time};
@@ -13,7 +13,7 @@ use std::fs;
 /// The designs, in the order of their looks. The last one differs from the array in its size only.
 const DESIGNS: [&str; 7] = ["list", "array", "map", "vector", "vector16", "pointers", "zeros"];
 
-/// The looks of lines: a color that is legible on black, and the lengths of dashes and gaps.
+/// The looks of lines: a color that is legible on the ground, and the lengths of dashes and gaps.
 const LOOKS: [(RGBColor, u32, u32); 7] = [
     (RGBColor(255, 175, 95), 9_999, 1),
     (RGBColor(0, 175, 255), 9, 5),
@@ -24,8 +24,11 @@ const LOOKS: [(RGBColor, u32, u32); 7] = [
     (RGBColor(255, 255, 255), 18, 4),
 ];
 
-const GRAY: RGBColor = RGBColor(184, 184, 184);
-const FAINT: RGBColor = RGBColor(74, 74, 74);
+/// The dark colors of `docs/theme/look.css`.
+const PAPER: RGBColor = RGBColor(21, 24, 26);
+const INK: RGBColor = RGBColor(236, 232, 223);
+const GRAY: RGBColor = RGBColor(169, 176, 172);
+const FAINT: RGBColor = RGBColor(74, 84, 86);
 const SIZE: (u32, u32) = (700, 420);
 
 /// The smallest vertical distance between two names.
@@ -178,8 +181,8 @@ impl Plot {
     }
 
     fn draw_on(&self, area: &Area) -> Result<()> {
-        area.fill(&BLACK)?;
-        let area = area.margin(8, 0, 0, 0).titled(self.title, text(19, WHITE))?;
+        area.fill(&PAPER)?;
+        let area = area.margin(8, 0, 0, 0).titled(self.title, text(19, INK))?;
         let across = self.range(|&(x, _)| [x; 2]);
         let upward = self.range(|&(_, [lower, _, upper])| [lower, upper]);
         let mut chart = ChartBuilder::on(&area)
@@ -190,8 +193,8 @@ impl Plot {
             .build_cartesian_2d(across, upward)?;
         let label = |&value: &f64| (self.in_words)(value).replace(".0\u{a0}", "\u{a0}");
         let mut mesh = chart.configure_mesh();
-        mesh.max_light_lines(0).light_line_style(BLACK).bold_line_style(FAINT).axis_style(GRAY);
-        mesh.label_style(text(16, GRAY)).axis_desc_style(text(17, WHITE)).x_desc(self.across);
+        mesh.max_light_lines(0).light_line_style(PAPER).bold_line_style(FAINT).axis_style(GRAY);
+        mesh.label_style(text(16, GRAY)).axis_desc_style(text(17, INK)).x_desc(self.across);
         mesh.x_label_formatter(&|&value| words::whole(value)).y_label_formatter(&label).draw()?;
         self.lines.iter().try_for_each(|line| line.draw(&mut chart))?;
         self.draw_names(&area, &chart)

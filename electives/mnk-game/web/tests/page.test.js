@@ -51,9 +51,10 @@ test("the page works without a network once it is loaded, with a request for not
   await page.reload();
   await cell(page, 0, 0).click();
   assert.match(await announced(page), /^The computer takes/);
-  // The service worker shares a script with the programs of the site. On a busy machine, it is read only now.
+  // All pages of the site have one look. The service worker shares a script with its programs; on a busy machine, it is
+  // read only now.
   const isOwn = (/** @type {string} */ url) =>
-    url.startsWith(`${origin}/mnk-game/`) || url === `${origin}/programs/offline.js`;
+    url.startsWith(`${origin}/mnk-game/`) || url.startsWith(`${origin}/look/`) || url === `${origin}/programs/offline.js`;
   assert.ok(requested.length > 0 && requested.every(isOwn), requested.join("\n"));
 });
 

@@ -69,6 +69,12 @@ pub fn slides(deck: &str) -> Result<String> {
     Ok(directive::replace(deck, &place)?.replace("```rust,noplayground", "```rust"))
 }
 
+/// A field of the head of a deck, such as its title.
+pub fn field<'a>(deck: &'a str, name: &str) -> Result<&'a str> {
+    let value = deck.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+    Ok(value.with_context(|| format!("a deck has no {name}"))?.trim_matches('"'))
+}
+
 /// The root folder of the course.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,6 +1,6 @@
 //! Tables of things defined elsewhere: the checks of a level, the exercises of a part.
 
-use crate::{read, root};
+use crate::{field, read, root};
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use conformance::suite;
@@ -35,8 +35,7 @@ pub fn decks(chapter: &str) -> Result<String> {
         vec!["| deck | in a browser | to print | source |\n|---|---|---|---|".to_owned()];
     for level in 1..=7 {
         let Ok(deck) = read(&format!("docs/slides/{level}.md")) else { continue };
-        let title = deck.lines().find_map(|line| line.strip_prefix("title: "));
-        let title = title.context("a deck has no title")?.trim_matches('"');
+        let title = field(&deck, "title")?;
         let link = |words: &str, end: &str| format!("[{words}]({up}slides/{level}{end})");
         let (page, pdf, notes) =
             (link("slides", ".html"), link("slides", ".pdf"), link("with notes", "-notes.pdf"));

@@ -1,6 +1,6 @@
 //! Draws a board with tiles as a figure.
 
-use super::svg::{Area, FAINT, GRAY, Picture, Style, hex};
+use super::svg::{Area, FAINT, GRAY, INK, NEW, Picture, Style, TILE, hex, light};
 use shared::Tile;
 use stage4_expert::board::{Board, Cell};
 use std::collections::BTreeMap;
@@ -77,12 +77,12 @@ fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
         None => picture.border(area, FAINT, false),
         Some(Mark::Sign(sign)) => {
             picture.border(area, GRAY, true);
-            picture.text(middle, sign, Style { size: 14, color: "#ffffff", is_bold: false });
+            picture.text(middle, sign, Style { size: 14, color: INK, is_bold: false });
         }
         Some(Mark::Tile(tile) | Mark::Laid(tile)) => {
             let is_laid = matches!(mark, Some(Mark::Laid(_)));
             let color = hex(tile.color);
-            picture.border(area, if is_laid { "#ffffff" } else { color }, is_laid);
+            picture.rectangle(area, TILE, if is_laid { NEW } else { color }, is_laid);
             tile_at(picture, middle, *tile);
         }
     }
@@ -90,8 +90,8 @@ fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
 
 /// Draws the tile's letter in its color, with the color's initial beside it.
 pub fn tile_at(picture: &mut Picture, (x, y): (i32, i32), tile: Tile) {
-    let color = hex(tile.color);
-    let [letter, initial] = [16, 12].map(|size| Style { size, color, is_bold: size > 12 });
+    let letter = Style { size: 16, color: hex(tile.color), is_bold: true };
+    let initial = Style { size: 12, color: &light(tile.color), is_bold: false };
     picture.text((x - 4, y), &tile.letter.to_string(), letter);
     let notation = tile.to_string();
     picture.text((x + 6, y + 2), &notation[1..], initial);

@@ -2,7 +2,7 @@
 //! by the addresses in the output of [`List::show`](shared::List::show).
 
 use super::board::tile_at;
-use super::svg::{Area, GRAY, Picture, Style};
+use super::svg::{Area, GRAY, NEW, Picture, Style, TILE};
 use shared::{List, Tile};
 
 /// The width of a node with its arrow.
@@ -56,7 +56,7 @@ impl Moment {
     }
 }
 
-/// A list before and after an operation; new parts are white, and a new node is also dashed.
+/// A list before and after an operation; new parts have a color of their own, and a new node is also dashed.
 pub fn draw(moments: &[Moment; 2]) -> String {
     draw_all(moments, |number| number.checked_sub(1).map(|number| &moments[number]))
 }
@@ -91,7 +91,7 @@ fn draw_moment(picture: &mut Picture, y: i32, moment: &Moment, before: Option<&M
         let old = before.map(|before| before.node(&node.address));
         let is_new_node = old == Some(None);
         let area = Area { x, y: y + 18, width: 40, height: 28 };
-        picture.border(area, color(is_new_node), is_new_node);
+        picture.rectangle(area, TILE, color(is_new_node), is_new_node);
         tile_at(picture, (x + 20, middle), node.tile);
         let is_new_link = old.is_some_and(|old| old.is_none_or(|old| old.next != node.next));
         picture.arrow((x + 41, middle), x + STEP - 4, color(is_new_link));
@@ -101,7 +101,7 @@ fn draw_moment(picture: &mut Picture, y: i32, moment: &Moment, before: Option<&M
 }
 
 fn color(is_new: bool) -> &'static str {
-    if is_new { "#ffffff" } else { "#8a8a8a" }
+    if is_new { NEW } else { GRAY }
 }
 
 #[cfg(test)]
@@ -121,14 +121,14 @@ mod tests {
     }
 
     #[test]
-    fn only_new_parts_are_white() {
+    fn only_new_parts_have_the_color_of_what_is_new() {
         let mut list: TileList = "ArBg".parse().unwrap();
         let before = Moment::of("before", &list);
         let same = draw(&[before.clone(), before.clone()]);
-        assert!(!same.contains("#ffffff"), "{same}");
+        assert!(!same.contains(NEW), "{same}");
         list.push_front("Cb".parse().unwrap());
         let changed = draw(&[before, Moment::of("after", &list)]);
         // The head's arrow, the node and its arrow.
-        assert_eq!(changed.matches("stroke=\"#ffffff\"").count(), 3, "{changed}");
+        assert_eq!(changed.matches(&format!("stroke=\"{NEW}\"")).count(), 3, "{changed}");
     }
 }

@@ -1,6 +1,6 @@
 //! Draws who owns the nodes of a stack, and who borrows one of its links.
 
-use super::svg::{Area, GRAY, Picture, Style};
+use super::svg::{Area, GRAY, INK, Picture, Style};
 
 /// The middle of a variable's name, and the left edge of its link.
 const NAME: i32 = 50;
@@ -58,9 +58,9 @@ fn draw_owner(picture: &mut Picture, middle: i32, name: &str, elements: &[u32]) 
             continue;
         };
         let next = link(length(number + 1)) - ELEMENT;
-        picture.arrow((x + LINK / 2, middle), next - 4, "#ffffff");
+        picture.arrow((x + LINK / 2, middle), next - 4, INK);
         picture.border(square(next, ELEMENT), GRAY, false);
-        let number = Style { size: 15, color: "#ffffff", is_bold: true };
+        let number = Style { size: 15, color: INK, is_bold: true };
         picture.text((next + ELEMENT / 2, middle), &element.to_string(), number);
     }
 }

@@ -1,7 +1,7 @@
 //! A picture, built part by part.
 //!
-//! Every picture has a black background, like a terminal, so that it looks the same in a light
-//! theme, in a dark one and on paper.
+//! Every picture has the dark colors of the site, which `docs/theme/look.css` lists, so that it looks the same in a light
+//! theme and in a dark one. Tiles are on black, as in a terminal.
 
 use shared::Color;
 use std::fmt::Write;
@@ -9,11 +9,23 @@ use std::fmt::Write;
 /// The fonts of letters and numbers.
 const FONT: &str = "ui-monospace,SFMono-Regular,Consolas,Menlo,monospace";
 
-/// The color of lines and labels, with a contrast of 10 to the background.
-pub const GRAY: &str = "#b8b8b8";
+/// The ground.
+const PAPER: &str = "#15181a";
+
+/// The color of what matters most.
+pub const INK: &str = "#ece8df";
+
+/// The color of lines and labels, with a contrast of 8 to the ground.
+pub const GRAY: &str = "#a9b0ac";
 
 /// The color of the border of an empty cell.
-pub const FAINT: &str = "#4a4a4a";
+pub const FAINT: &str = "#4a5456";
+
+/// The color of what is new.
+pub const NEW: &str = "#ff8fdc";
+
+/// The ground of a tile.
+pub const TILE: &str = "#000000";
 
 /// A picture under construction.
 #[derive(Debug)]
@@ -65,12 +77,17 @@ impl Picture {
 
     /// Adds the border of a rectangle; a dashed one is for something new.
     pub fn border(&mut self, area: Area, color: &str, is_dashed: bool) {
+        self.rectangle(area, "none", color, is_dashed);
+    }
+
+    /// The same, filled.
+    pub fn rectangle(&mut self, area: Area, fill: &str, color: &str, is_dashed: bool) {
         let Area { x, y, width, height } = area;
         let dashes = if is_dashed { " stroke-dasharray=\"4 3\"" } else { "" };
         let thick = if color == FAINT { 1 } else { 2 };
         self.add(&format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" \
-             fill=\"none\" stroke=\"{color}\" stroke-width=\"{thick}\"{dashes}/>"
+             fill=\"{fill}\" stroke=\"{color}\" stroke-width=\"{thick}\"{dashes}/>"
         ));
     }
 
@@ -86,7 +103,7 @@ impl Picture {
     /// Adds a dashed arrow that goes to the right and then up, for something borrowed.
     pub fn loan(&mut self, (x, y): (i32, i32), (to, top): (i32, i32)) {
         let (left, right, below) = (to - 4, to + 4, top + 6);
-        let style = "fill=\"none\" stroke=\"#ffffff\" stroke-width=\"2\"";
+        let style = format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\"2\"");
         self.add(&format!("<path d=\"M{x} {y}H{to}V{top}\" {style} stroke-dasharray=\"4 3\"/>"));
         self.add(&format!("<path d=\"M{left} {below}L{to} {top}L{right} {below}\" {style}/>"));
     }
@@ -110,7 +127,7 @@ impl Picture {
              height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
              font-family=\"{FONT}\">\n  \
              <title>{}</title>\n  <rect width=\"{width}\" height=\"{height}\" rx=\"6\" \
-             fill=\"#000000\"/>\n{body}</svg>",
+             fill=\"{PAPER}\"/>\n{body}</svg>",
             escaped(title)
         );
         file
@@ -133,6 +150,14 @@ pub fn hex(color: Color) -> &'static str {
         Color::Orange => "#ffaf5f",
         Color::White => "#ffffff",
     }
+}
+
+/// The same, lighter, for small letters: a part of the color and a part of white.
+pub fn light(color: Color) -> String {
+    let hex = hex(color);
+    let part = |at| u16::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
+    let [red, green, blue] = [1, 3, 5].map(|at| (part(at) * 6 + 255 * 4) / 10);
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 #[cfg(test)]
