@@ -181,7 +181,10 @@ fn games(word: &str) -> Result<u32, String> {
     let games = whole(word, &GAMES, "").ok().filter(|games: &u32| games.is_multiple_of(2));
     let [least, most] = [GAMES.start(), GAMES.end()].map(|number| in_groups(number, ","));
     games.ok_or_else(|| {
-        format!("the number of games is an even number from {least} to {most}, because each deal is played twice")
+        format!(
+            "the number of games is an even number from {least} to {most}, because each deal is \
+             played twice"
+        )
     })
 }
 

@@ -99,13 +99,13 @@ test("tiles are on black, in the colors of the book's pictures", async () => {
   const picture = readFileSync("docs/src/figures/figure1.svg", "utf8");
   const colors = await live.locator(".cell .tile").evaluateAll((tiles) => tiles.map((tile) => {
     const { color, backgroundColor } = getComputedStyle(tile);
-    return { initial: tile.textContent?.at(-1), color, backgroundColor };
+    return { letter: tile.textContent?.at(0), initial: tile.textContent?.at(-1), color, backgroundColor };
   }));
   assert.equal(new Set(colors.map(({ initial }) => initial)).size, 4);
-  for (const { initial, color, backgroundColor } of colors) {
+  for (const { letter, initial, color, backgroundColor } of colors) {
     assert.equal(backgroundColor, "rgb(0, 0, 0)");
     const parts = (color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, "0"));
-    assert.ok(picture.includes(`font-size="12" fill="#${parts.join("")}" text-anchor="middle" dominant-baseline="central">${initial}<`));
+    assert.match(picture, new RegExp(`font-size="16" fill="#${parts.join("")}"[^>]*>${letter}</text>\\s*<text [^>]*font-size="12"[^>]*>${initial}<`));
   }
 });
 
