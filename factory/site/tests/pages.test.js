@@ -113,6 +113,9 @@ test("every part of the site has the same header, font and colors, and fits a na
   const looks = new Set();
   for (const path of ["index.html", "levels/4.html", "qwirkle/", "mnk-game/", "slides/1.html"]) {
     const page = await show(path, 360);
+    // Another test may have chosen a theme.
+    await page.evaluate(() => localStorage.removeItem("mdbook-theme"));
+    await page.reload();
     const links = page.getByRole("navigation", { name: "Site" }).getByRole("link");
     const addresses = await links.evaluateAll((links) => links.map((link) => `${link.textContent}: ${/** @type {HTMLAnchorElement} */ (link).href}`));
     assert.equal(addresses.length, 5, path);
