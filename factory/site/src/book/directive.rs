@@ -44,7 +44,7 @@ const KEPT: [&str; 4] = ["item", "interface", "checks", "exercises"];
 /// The line after what a chapter keeps.
 const END: &str = "<!-- end -->";
 
-/// The chapter with what it keeps made again: all that is between `<!-- checks 4 -->` and [`END`].
+/// The chapter with what it keeps made again: all that is between `<!-- checks 4 -->` and `<!-- end -->`.
 pub fn renew(content: &str, place: &Place) -> Result<String> {
     let mut renewed = Vec::new();
     let mut lines = content.lines();
