@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 const MUCH: f64 = 0.25;
 
 /// The width of reports, in columns.
-const COLUMNS: usize = 80;
+pub const COLUMNS: usize = 80;
 
 /// The result of a submission, in the words of its author's feedback. No text contains characters that a
 /// terminal obeys.
@@ -94,8 +94,7 @@ impl Outcome {
     /// The grade: the share of the points that were reached, of the points of all tests, to hundredths.
     pub fn grade(&self) -> Option<f64> {
         let (earned, reached) = self.earned()?;
-        let share = if reached > 0.0 { earned / reached } else { 0.0 };
-        Some((share * self.points() * 100.0).round() / 100.0)
+        Some((earned / reached * self.points() * 100.0).round() / 100.0)
     }
 
     /// Counts what was not reached as lost, if a teacher wants that.
@@ -105,17 +104,16 @@ impl Outcome {
         }
     }
 
-    /// That one mistake left many points unreached, if so: a person should look at the program.
+    /// The mistake that left many points unreached, if one did: a person should look at the program.
     pub fn far_reaching_mistake(&self) -> Option<String> {
-        let tests = || self.tests.iter().filter(|_| self.problem.is_none());
-        let failed = tests().find(|test| test.has_passed() == Some(false))?;
-        let mut causes: BTreeMap<&str, usize> = BTreeMap::new();
-        for cause in tests().filter_map(|test| test.because.as_deref()) {
-            *causes.entry(cause).or_default() += 1;
+        let mut causes: BTreeMap<&str, f64> = BTreeMap::new();
+        for test in self.tests.iter().filter(|_| self.problem.is_none()) {
+            let own = (test.has_passed() == Some(false)).then_some(test.id.as_str());
+            if let Some(cause) = test.because.as_deref().or(own) {
+                *causes.entry(cause).or_default() += test.points - test.reached().unwrap_or(0.0);
+            }
         }
-        let most = causes.into_iter().max_by_key(|(_, count)| *count);
-        let cause = most.map_or(failed.id.as_str(), |(cause, _)| cause);
-        let open: f64 = tests().map(|test| test.points - test.reached().unwrap_or(0.0)).sum();
+        let (cause, open) = causes.into_iter().max_by(|one, other| one.1.total_cmp(&other.1))?;
         let all = self.points();
         (open >= all * MUCH)
             .then(|| format!("after {cause} failed, {open} of {all} points were not reached"))
@@ -126,19 +124,19 @@ impl Outcome {
         self.tests.iter().map(|test| test.points).sum()
     }
 
-    /// The points that were earned, and those of the tests that were reached. `None` if nobody knows.
+    /// The points that were earned, and those of the tests that were reached. `None` if nobody knows, as when nothing
+    /// that is worth points was reached.
     ///
     /// A wrong program with sources that cannot be compiled earns 0 of all points.
     pub fn earned(&self) -> Option<(f64, f64)> {
-        match self.problem {
-            Some(Problem::Unknown(_)) => None,
-            Some(Problem::Author(_)) => Some((0.0, self.points())),
-            None => {
-                let reached =
-                    self.tests.iter().filter_map(|test| Some((test.earned?, test.reached()?)));
-                reached.reduce(|sum, next| (sum.0 + next.0, sum.1 + next.1))
-            }
-        }
+        let (earned, reached) = match self.problem {
+            Some(Problem::Unknown(_)) => return None,
+            Some(Problem::Author(_)) => (0.0, self.points()),
+            None => self.tests.iter().fold((0.0, 0.0), |(earned, reached), test| {
+                (earned + test.earned.unwrap_or(0.0), reached + test.reached().unwrap_or(0.0))
+            }),
+        };
+        (reached > 0.0).then_some((earned, reached))
     }
 }
 
@@ -163,9 +161,9 @@ impl Test {
         self.earned.map(|_| self.points - self.open)
     }
 
-    /// Whether it passed with all its points, or `None` if it was not reached or not judged.
+    /// Whether it passed as far as it was reached, or `None` if it was not reached or not judged.
     pub fn has_passed(&self) -> Option<bool> {
-        self.earned.map(|earned| earned >= self.points - self.open)
+        Some(self.earned? >= self.reached()?)
     }
 
     /// The mark of its verdict.
@@ -210,5 +208,45 @@ impl Test {
             because: entry.verdict.cause().map(str::to_owned),
             ..Test::not_judged(entry.id, entry.title, entry.points)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn test(id: &str, points: u32, earned: Option<f64>, open: f64) -> Test {
+        Test { earned, open, ..Test::not_judged(id, id, points) }
+    }
+
+    fn mistake(tests: Vec<Test>) -> Option<String> {
+        let (title, sandbox) = (String::new(), String::new());
+        Outcome { title, sandbox, tests, problem: None }.far_reaching_mistake()
+    }
+
+    #[test]
+    fn a_mistake_is_blamed_for_what_was_not_reached_because_of_it_and_for_nothing_else() {
+        let unreached = |id: &str| test(id, 2, None, 0.0);
+        let because = |id: &str| Test { because: Some("report".to_owned()), ..unreached(id) };
+        let failed = |id: &str| test(id, 2, Some(0.0), 0.0);
+        let found = mistake(vec![failed("row"), failed("report"), because("a"), because("b")]);
+        assert_eq!(found.as_deref(), Some("after report failed, 4 of 8 points were not reached"));
+        assert_eq!(mistake(vec![failed("row"), unreached("a"), unreached("b")]), None);
+    }
+
+    #[test]
+    fn of_an_exam_a_failed_task_is_blamed_for_its_own_part_alone() {
+        let tasks = vec![
+            test("1-a", 6, Some(0.0), 0.0),
+            test("2-b", 8, Some(1.0), 5.0),
+            test("3-c", 6, Some(2.0), 4.0),
+        ];
+        let expected = "after 2-b failed, 5 of 20 points were not reached";
+        assert_eq!(mistake(tasks).as_deref(), Some(expected));
+        assert_eq!(
+            mistake(vec![test("1-a", 6, Some(0.0), 0.0), test("2-b", 8, Some(3.0), 5.0)]),
+            None
+        );
     }
 }

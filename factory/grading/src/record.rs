@@ -12,9 +12,10 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The version of a record. Another one is never read.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 /// The verdict on a submission, with its evidence.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -25,7 +26,8 @@ pub struct Record {
     pub basis: Basis,
     /// The verdict.
     pub outcome: Outcome,
-    /// The whole reports: that of a level as `cargo instruct judge --json` writes it, or one for each task of an exam.
+    /// The evidence: the report on a level as `cargo instruct judge --json` writes it, or the verdicts of the checks of
+    /// each task of an exam.
     pub reports: Vec<Value>,
 }
 
@@ -80,30 +82,43 @@ impl Record {
     }
 }
 
-/// The records of a run, in a folder.
-#[derive(Debug, Clone)]
+/// The records of a run: in a folder, or in memory if another run may judge what this one could not.
+#[derive(Debug)]
 pub struct Records {
     folder: PathBuf,
+    open: Mutex<BTreeMap<String, Record>>,
 }
 
 impl Records {
     /// The records in this folder, which need not exist yet.
     pub fn at(folder: &Path) -> Records {
-        Records { folder: folder.to_owned() }
+        Records { folder: folder.to_owned(), open: Mutex::default() }
     }
 
     /// The record with this name. `None` if there is none, or if what is there is damaged.
     pub fn get(&self, key: &str) -> Option<Record> {
+        if let Some(open) = self.open().get(key) {
+            return Some(open.clone());
+        }
         let text = fs::read_to_string(self.path(key)).ok()?;
         let record: Record = serde_json::from_str(&text).ok()?;
         (record.version == VERSION && record.basis.key() == key).then_some(record)
     }
 
-    /// Writes a record.
-    pub fn put(&self, record: &Record) -> Result<()> {
-        let path = self.path(&record.basis.key());
-        let text = serde_json::to_string_pretty(record).with_context(|| cannot("write", &path))?;
+    /// Keeps a record: in its file if it is final.
+    pub fn put(&self, record: Record) -> Result<()> {
+        let key = record.basis.key();
+        if !record.is_final() {
+            self.open().insert(key, record);
+            return Ok(());
+        }
+        let path = self.path(&key);
+        let text = serde_json::to_string_pretty(&record).with_context(|| cannot("write", &path))?;
         replace(&path, &(text + "\n"))
+    }
+
+    fn open(&self) -> MutexGuard<'_, BTreeMap<String, Record>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn path(&self, key: &str) -> PathBuf {
@@ -149,23 +164,11 @@ mod tests {
     }
 
     fn record(verdict: &str, problem: Option<Problem>) -> Record {
-        let test = Test {
-            id: "row".to_owned(),
-            title: "has a row".to_owned(),
-            points: 2.0,
-            earned: Some(2.0),
-            open: 0.0,
-            verdict: verdict.to_owned(),
-            report: String::new(),
-            is_hidden: false,
-            because: None,
-        };
+        let verdict = verdict.to_owned();
+        let test = Test { earned: Some(2.0), verdict, ..Test::not_judged("row", "has a row", 2) };
         let (title, sandbox) = ("Level 4".to_owned(), "No sandbox".to_owned());
-        Record::new(
-            basis(),
-            Outcome { title, sandbox, tests: vec![test], problem },
-            vec![json!({"a": 1})],
-        )
+        let outcome = Outcome { title, sandbox, tests: vec![test], problem };
+        Record::new(basis(), outcome, vec![json!({"a": 1})])
     }
 
     #[test]
@@ -197,7 +200,7 @@ mod tests {
         let records = Records::at(&folder.path().join("judged"));
         let record = record("passed", None);
         assert_eq!(records.get(&basis().key()), None);
-        records.put(&record).unwrap();
+        records.put(record.clone()).unwrap();
         assert_eq!(records.get(&basis().key()), Some(record));
     }
 
@@ -205,7 +208,7 @@ mod tests {
     fn what_is_damaged_or_of_another_name_is_no_record() {
         let folder = tempfile::tempdir().unwrap();
         let records = Records::at(folder.path());
-        records.put(&record("passed", None)).unwrap();
+        records.put(record("passed", None)).unwrap();
         let path = folder.path().join(format!("{}.json", basis().key()));
         fs::copy(&path, folder.path().join("other.json")).unwrap();
         assert_eq!(records.get("other"), None);
@@ -215,11 +218,18 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_judged_is_judged_again() {
-        assert!(record("passed", None).is_final());
-        assert!(record("not reached", None).is_final());
-        assert!(record("not judged", Some(Problem::Author("wrong".to_owned()))).is_final());
-        assert!(!record("passed", Some(Problem::Unknown("busy".to_owned()))).is_final());
+    fn what_was_not_judged_is_judged_again_by_the_next_run() {
+        let folder = tempfile::tempdir().unwrap();
+        for (problem, is_kept) in [
+            (Some(Problem::Unknown("busy".to_owned())), false),
+            (Some(Problem::Author("wrong".to_owned())), true),
+            (None, true),
+        ] {
+            let (this, next) = (Records::at(folder.path()), Records::at(folder.path()));
+            this.put(record("not reached", problem)).unwrap();
+            let found = [this, next].map(|run| run.get(&basis().key()).is_some());
+            assert_eq!(found, [true, is_kept]);
+        }
     }
 
     #[test]

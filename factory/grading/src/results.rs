@@ -15,11 +15,10 @@ mod pages;
 mod security;
 mod table;
 
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Test};
 use anyhow::{Context, Result};
 use course_kit::sources::{cannot, make_folder, replace};
 use junit::Junit;
-use pages::Summary;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fs;
@@ -69,7 +68,7 @@ struct Document<'a> {
     missing: &'a [String],
 }
 
-/// A submission there.
+/// A submission there, and on the page of the class.
 #[derive(Serialize)]
 struct Line<'a> {
     #[serde(flatten)]
@@ -84,6 +83,11 @@ struct Line<'a> {
     /// Why there is no program to judge.
     problem: Option<String>,
     tests: Vec<TestLine>,
+    /// The mistake that left many points unreached, if one did.
+    #[serde(skip)]
+    mistake: Option<String>,
+    #[serde(skip)]
+    sandbox: String,
 }
 
 /// A test there.
@@ -96,26 +100,30 @@ struct TestLine {
     reached: Option<f64>,
     /// The failed test because of which it was not reached.
     because: Option<String>,
+    #[serde(skip)]
+    title: String,
+    #[serde(skip)]
+    has_passed: Option<bool>,
 }
 
 impl Class {
     /// Writes all files into a folder. `outcome` is what the submission in a row is worth; it is asked once for each
     /// row, and only one outcome is in memory at a time. Returns how many have no grade.
     pub fn write(&self, folder: &Path, outcome: &mut dyn FnMut(usize) -> Outcome) -> Result<usize> {
-        let mut table = table::Table::new()?;
         let mut junit = Junit::new(&self.title);
-        let mut summary = Summary::default();
         let mut lines = Vec::new();
         for (index, row) in self.rows.iter().enumerate() {
             let outcome = outcome(index);
             let page = pages::student(row, &outcome)?;
             replace(&folder.join(STUDENTS).join(format!("{}.html", row.slug)), &page)?;
-            table.add(row, &outcome)?;
             junit.add(row, &outcome);
-            summary.add(row, &outcome);
             lines.push(Line::new(row, outcome));
         }
         self.remove_others(&folder.join(STUDENTS))?;
+        replace(&folder.join("results.csv"), &table::csv(&lines)?)?;
+        replace(&folder.join("index.html"), &pages::class(self, &lines)?)?;
+        replace(&folder.join("junit.xml"), &junit.finish()?)?;
+        let without_grade = lines.iter().filter(|line| line.earned.is_none()).count();
         let document = Document {
             version: VERSION,
             title: &self.title,
@@ -125,10 +133,7 @@ impl Class {
         let json = serde_json::to_string_pretty(&document)
             .context("The results cannot be written as JSON")?;
         replace(&folder.join("results.json"), &(json + "\n"))?;
-        replace(&folder.join("results.csv"), &table.finish()?)?;
-        replace(&folder.join("junit.xml"), &junit.finish()?)?;
-        replace(&folder.join("index.html"), &pages::class(self, &summary)?)?;
-        Ok(summary.without_grade())
+        Ok(without_grade)
     }
 
     /// Removes the pages of students who are no longer in the class, and no other file: the folder may have been there
@@ -153,23 +158,38 @@ impl<'a> Line<'a> {
     fn new(row: &'a Row, outcome: Outcome) -> Line<'a> {
         let (earned, reached) = outcome.earned().unzip();
         let (points, grade) = (outcome.points(), outcome.grade());
-        let problem = outcome.problem.map(|problem| problem.text().to_owned());
-        let test = |test: crate::outcome::Test| TestLine {
+        let mistake = outcome.far_reaching_mistake();
+        let Outcome { sandbox, tests, problem, .. } = outcome;
+        let problem = problem.map(|problem| problem.text().to_owned());
+        let tests = tests.into_iter().map(TestLine::new).collect();
+        Line { row, earned, reached, grade, points, problem, tests, mistake, sandbox }
+    }
+
+    /// The tests with this result. There are none if they do not decide what it is worth.
+    fn tested(&self, has_passed: Option<bool>) -> impl Iterator<Item = &TestLine> {
+        let tests = self.tests.iter().filter(|_| self.problem.is_none());
+        tests.filter(move |test| test.has_passed == has_passed)
+    }
+
+    /// What an instructor should know, with the beginning of the problem.
+    fn notes(&self) -> String {
+        let first = |text: &String| Some(text.lines().next()?.trim_end_matches(':').to_owned());
+        let problem = self.problem.as_ref().and_then(first);
+        self.row.notes.iter().cloned().chain(problem).collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl TestLine {
+    fn new(test: Test) -> TestLine {
+        TestLine {
             reached: test.reached(),
+            has_passed: test.has_passed(),
             id: test.id,
             verdict: test.verdict,
             points: test.points,
             earned: test.earned,
             because: test.because,
-        };
-        Line {
-            row,
-            earned,
-            reached,
-            grade,
-            points,
-            problem,
-            tests: outcome.tests.into_iter().map(test).collect(),
+            title: test.title,
         }
     }
 }

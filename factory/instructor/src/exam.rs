@@ -119,7 +119,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         Action::Pack(arguments) => print(&pack::write(&workspace, arguments, columns)?)?,
         Action::Grade(arguments) => {
             ensure!(
-                arguments.job.asked.exam.is_some(),
+                arguments.asked.exam.is_some(),
                 "Name the exam's instructor folder: --exam DIR."
             );
             return grading::run(arguments, color);

@@ -29,7 +29,7 @@ use gradebook::Gradebook;
 use grading::found;
 use grading::record::Records;
 use grading::roster::Roster;
-use list::List;
+use list::{Boxes, List};
 use run::Run;
 pub use run::stop;
 use std::ffi::OsString;
@@ -61,8 +61,20 @@ archive. After an interruption, run the same command to
 continue; nothing is judged twice. The command after -- starts what is neither
 Rust nor C.")]
 pub struct Arguments {
+    /// The folder with all submissions
+    #[arg(value_name = "DIR")]
+    pub submissions: PathBuf,
+    /// Where the results are written
+    #[arg(long, value_name = "DIR", default_value = "results")]
+    pub out: PathBuf,
     #[command(flatten)]
-    pub job: Job,
+    pub asked: Asked,
+    /// A table of the class, such as a gradebook that a platform has exported
+    #[arg(long, value_name = "FILE")]
+    pub roster: Option<PathBuf>,
+    /// What the gradebook calls the assignment, such as "Level 4 (1234)" [default: the level]
+    #[arg(long, value_name = "NAME", requires = "roster")]
+    pub assignment: Option<String>,
     /// Only list what was found
     #[arg(long)]
     pub dry_run: bool,
@@ -94,28 +106,9 @@ pub enum Unreached {
     Lost,
 }
 
-/// Whose work is graded, for what, and where the results are.
-#[derive(Debug, Clone, Args)]
-pub struct Job {
-    /// The folder with all submissions
-    #[arg(value_name = "DIR")]
-    pub submissions: PathBuf,
-    /// Where the results are written
-    #[arg(long, value_name = "DIR", default_value = "results")]
-    pub out: PathBuf,
-    #[command(flatten)]
-    pub asked: Asked,
-    /// A table of the class, such as a gradebook that a platform has exported
-    #[arg(long, value_name = "FILE")]
-    pub roster: Option<PathBuf>,
-    /// What the gradebook calls the assignment, such as "Level 4 (1234)" [default: the level]
-    #[arg(long, value_name = "NAME", requires = "roster")]
-    pub assignment: Option<String>,
-}
-
-impl Job {
+impl Arguments {
     /// Refuses a folder for results that is a file, or that would be taken for a submission.
-    pub fn check_out(&self) -> Result<()> {
+    fn check_out(&self) -> Result<()> {
         let shown = named(&self.out);
         ensure!(
             !self.out.exists() || self.out.is_dir(),
@@ -136,7 +129,7 @@ impl Job {
 }
 
 /// Whether a path, which need not exist, is outside a folder.
-pub fn is_outside(path: &Path, folder: &Path) -> bool {
+fn is_outside(path: &Path, folder: &Path) -> bool {
     let (Ok(path), Ok(folder)) = (absolute(path), folder.canonicalize()) else { return true };
     let existing = path.ancestors().find_map(|path| path.canonicalize().ok());
     existing.is_none_or(|path| !path.starts_with(folder))
@@ -196,12 +189,12 @@ impl Share {
 /// Judges the submissions and writes the results. Returns whether all of them have a grade.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
-    let Job { submissions, out, asked, roster, assignment } = &arguments.job;
+    let Arguments { submissions, out, asked, roster, assignment, .. } = arguments;
     let sandbox = &asked.sandbox.located()?;
     let work = Work::new(&workspace, asked)?;
     let roster = roster.as_deref().map(Roster::read).transpose()?;
     let found = again::without(found::find(submissions)?, &arguments.except)?;
-    arguments.job.check_out()?;
+    arguments.check_out()?;
     let records = Records::at(&out.join(JUDGED));
     let mut list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
     let before = again::forget(&mut list, &arguments.only, &records)?;
@@ -214,11 +207,11 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let all = list.all.len();
     let share = arguments.part.map_or(0..all, |part| part.of(all));
     let is_meant = |index: usize| share.contains(&index) && before.is_meant(index);
-    let boxes = list.boxes(&workspace, sandbox, color)?;
+    let boxes = Boxes::new(&workspace, sandbox, &list.languages(|one| !one.is_judged), color)?;
     let workers = arguments.workers.map_or_else(cores, usize::from);
     let command = &asked.command;
     let run = Run { work: &work, boxes: &boxes, command, records: &records, workers };
-    let (costs, open) = run.judge(&list, &is_meant)?;
+    let costs = run.judge(&list, &is_meant)?;
     let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
     if let Some(Share { number, of }) = arguments.part {
         let text = format!(
@@ -232,7 +225,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let mut book = roster.as_ref().map(Gradebook::new);
     let mut outcome = |index: usize| {
         let one = &list.all[index];
-        let mut outcome = one.outcome(&work, &records, &open);
+        let mut outcome = one.outcome(&work, &records);
         if arguments.unreached == Unreached::Lost {
             outcome.lose_unreached();
         }
@@ -244,7 +237,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let without_grade = list.class(&work, roster.as_ref()).write(out, &mut outcome)?;
     let title = assignment.clone().unwrap_or_else(|| work.title());
     let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();
-    let changed = before.compared(&list, &records, &open);
+    let changed = before.compared(&list, &records);
     let page = prose::whole(&named(&out.join("index.html")));
     let text = format!("{costs}{changed}{books}The results are in {page}.\n");
     let text = prose::paragraph(&text, "", screen::columns());

@@ -3,8 +3,8 @@
 pub mod outcome;
 
 use crate::submissions::{self, BoxArguments, Language, Prepared, Submissions};
-use anyhow::{Context, Result, anyhow};
-use clap::{Args, ColorChoice};
+use anyhow::{Context, Result};
+use clap::{Args, ColorChoice, ValueEnum};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::machine::Machine;
@@ -16,7 +16,7 @@ use course_kit::sources::{cannot, named};
 use course_kit::workspace::{Workspace, package};
 use course_kit::{progress, prose, screen, sources};
 use grading::outcome::{Outcome, title};
-use grading::platforms::Platform;
+use grading::platforms::{github_classroom, gradescope};
 use std::ffi::OsString;
 use std::path::{PathBuf, absolute};
 
@@ -60,6 +60,7 @@ pub struct Arguments {
 struct DeliveryArguments {
     /// Write the document for gradescope or github-classroom
     #[arg(long = "for", value_name = "PLATFORM", conflicts_with = "json")]
+    #[arg(hide_possible_values = true)]
     platform: Option<Platform>,
     /// Write it to this file instead of standard output
     #[arg(long, value_name = "FILE", requires = "platform")]
@@ -67,6 +68,13 @@ struct DeliveryArguments {
     /// Hide the check with this name from students, as far as the platform allows; may be repeated
     #[arg(long = "hide", value_name = "ID", requires = "platform")]
     hidden: Vec<String>,
+}
+
+/// A system that grades one submission at a time.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Platform {
+    Gradescope,
+    GithubClassroom,
 }
 
 /// Judges the submission and shows the verdicts. Returns whether nothing failed, or whether the document for a
@@ -91,9 +99,7 @@ fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) 
     let Arguments { level, submission, command, .. } = arguments;
     let name = named(submission);
     let place = absolute(submission).with_context(|| cannot("find", submission))?;
-    let handed = submissions::read(&place)
-        .map_err(|reason| anyhow!(submissions::unread(&reason, &place)))
-        .with_context(|| name.clone())?;
+    let handed = submissions::read(&place).with_context(|| name.clone())?;
     let language = if command.is_empty() {
         Language::of(&handed, &package(*level))
             .with_context(|| name.clone())?
@@ -151,7 +157,10 @@ impl DeliveryArguments {
         for test in &mut outcome.tests {
             test.is_hidden = self.hidden.contains(&test.id);
         }
-        let document = platform.document(&outcome)?;
+        let document = match platform {
+            Platform::Gradescope => gradescope::document(&outcome)?,
+            Platform::GithubClassroom => github_classroom::document(&outcome)?,
+        };
         match &self.out {
             Some(path) => sources::replace(path, &document),
             None => screen::print(&document, color).context("The document cannot be written"),

@@ -67,8 +67,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
                     programs.entry(language).or_default().push((one.name, label.clone(), texts));
                 }
                 Err(error) => {
-                    let reason = submissions::unread(&error, &one.path);
-                    left_out.push(format!("Left out: {}, because {reason}.\n", one.name));
+                    left_out.push(format!("Left out: {}, because {error}.\n", one.name));
                 }
             }
         }

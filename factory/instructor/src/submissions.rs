@@ -12,7 +12,7 @@ use course_kit::screen;
 use course_kit::shell::quoted;
 use course_kit::sources::{cannot, named};
 use course_kit::workspace::Workspace;
-use sandbox::compile::{Compiler, Rust, Target, USUAL_TIME, Uncompiled};
+use sandbox::compile::{Compiler, Target, USUAL_TIME, Uncompiled};
 use sandbox::handed::{BadSubmission, Handed};
 use sandbox::native::{self, Confinement, PATH, Purpose, Tier};
 use sandbox::wasm::Wasm;
@@ -36,8 +36,8 @@ pub struct BoxArguments {
     #[arg(long = "box", value_name = "BOX", hide_possible_values = true)]
     pub kind: Option<Kind>,
     /// Refuse to compile or run anything in a lower tier than this, A or B
-    #[arg(long = "box-at-least", value_name = "TIER", hide_possible_values = true)]
-    pub at_least: Option<Least>,
+    #[arg(long = "box-at-least", value_name = "TIER", value_parser = tier)]
+    pub at_least: Option<Tier>,
     /// A folder that programs may read, such as a language's installation; may be repeated
     #[arg(long = "box-sees", value_name = "DIR")]
     pub sees: Vec<PathBuf>,
@@ -104,12 +104,10 @@ impl fmt::Display for Language {
     }
 }
 
-/// The least protection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-#[value(rename_all = "UPPER")]
-pub enum Least {
-    A,
-    B,
+/// Reads the name of a tier that protects.
+fn tier(word: &str) -> Result<Tier, String> {
+    let tier = [Tier::A, Tier::B].into_iter().find(|tier| tier.to_string() == word);
+    tier.ok_or_else(|| "the tiers are A and B".to_owned())
 }
 
 /// Compiles and runs the work of submissions.
@@ -117,11 +115,9 @@ pub struct Submissions {
     arguments: BoxArguments,
     language: Language,
     kind: Kind,
-    tier: Tier,
-    helper: Program,
+    compiler: Compiler,
     /// The folder of the packages that submissions in Rust use.
     _packages: Option<TempDir>,
-    rust: Option<Rust>,
 }
 
 /// A program to judge, and the folder that it needs as long as it is judged.
@@ -139,14 +135,11 @@ impl Prepared {
     }
 }
 
-/// Reads what was handed in: a folder or an archive.
+/// Reads what was handed in: a folder or an archive. If it cannot be read, its author may read why, and need not know
+/// where it is.
 pub fn read(path: &Path) -> Result<Handed> {
-    Ok(Handed::read(path)?)
-}
-
-/// Why a submission cannot be read. Its author may read this, and need not know where the folder is.
-pub fn unread(reason: &anyhow::Error, path: &Path) -> String {
-    printable(&format!("{reason:#}")).replace(&named(path), "it")
+    Handed::read(path)
+        .map_err(|reason| anyhow!(printable(&reason.to_string()).replace(&named(path), "it")))
 }
 
 /// Confines itself and becomes the program that its arguments name, if they ask for that. Returns only if they
@@ -197,7 +190,12 @@ impl BoxArguments {
             "Only Rust and C are compiled for --box wasm: leave out the command, or use --box native."
         );
         let tier = if kind == Kind::None { Tier::None } else { best_tier()? };
-        check_tier(tier, self.at_least)?;
+        if let Some(least) = self.at_least.filter(|least| tier > *least) {
+            bail!(
+                "The best sandbox here is {tier}, and --box-at-least asks for {least}. Tier A needs bubblewrap and \
+                 user namespaces, tier B needs Linux 5.13 or newer."
+            );
+        }
         Ok(tier)
     }
 
@@ -225,7 +223,6 @@ impl Submissions {
         color: ColorChoice,
     ) -> Result<Submissions> {
         let kind = arguments.kind_for(language);
-        let helper = helper()?;
         let tier = arguments.tier(language)?;
         if tier == Tier::None {
             let what = if kind == Kind::Wasm { "compile" } else { "compile and run" };
@@ -233,20 +230,17 @@ impl Submissions {
                 "Nothing protects this machine: {what} only the work of people you trust"
             ));
         }
-        let (packages, rust) = if language == Language::Rust {
-            let (folder, rust) = packages::prepare(workspace, target(kind), color)?;
-            (Some(folder), Some(rust))
-        } else {
-            (None, None)
-        };
+        let target = if kind == Kind::Wasm { Target::Wasm } else { Target::Native };
+        let is_rust = language == Language::Rust;
+        let prepared = is_rust.then(|| packages::prepare(workspace, target, color)).transpose()?;
+        let (packages, rust) = prepared.unzip();
+        let compiler = Compiler { helper: helper()?, tier, target, time: USUAL_TIME, rust };
         Ok(Submissions {
             arguments: arguments.located()?,
             language,
             kind,
-            tier,
-            helper,
+            compiler,
             _packages: packages,
-            rust,
         })
     }
 
@@ -266,10 +260,8 @@ impl Submissions {
     /// Compiles a submission: its Rust package of this name, or else its C program.
     pub fn compiled(&self, handed: &Handed, package: &str) -> Result<Prepared, Uncompiled> {
         let folder = work_folder().map_err(unable)?;
-        let (helper, rust, target) = (self.helper.clone(), self.rust.clone(), target(self.kind));
-        let compiler = Compiler { helper, tier: self.tier, target, time: USUAL_TIME, rust };
-        let file = compiler.compile(handed, package, folder.path())?;
-        let program = match target {
+        let file = self.compiler.compile(handed, package, folder.path())?;
+        let program = match self.compiler.target {
             Target::Wasm => inside(&file, self.arguments.judge_seed).map_err(unable)?,
             Target::Native => {
                 for path in file.parent().into_iter().chain([file.as_path()]) {
@@ -308,12 +300,12 @@ impl Submissions {
     ) -> Result<(), Uncompiled> {
         let path = self.found(folder, first).map_err(unable)?;
         let confinement = Confinement {
-            tier: self.tier,
+            tier: self.compiler.tier,
             purpose: Purpose::Compiler,
             folder: folder.to_owned(),
             sees: self.arguments.sees.clone(),
         };
-        let program = confinement.program(&self.helper, path, arguments.to_vec());
+        let program = confinement.program(&self.compiler.helper, path, arguments.to_vec());
         let limits = Limits { work: USUAL_TIME, talk: USUAL_TIME, ..Limits::USUAL };
         let Run { output, complaints, end } = Run::of(&program, &[], limits);
         if matches!(end, Ok(Pause::Ended(Exit::Status(0)))) {
@@ -324,8 +316,9 @@ impl Submissions {
 
     /// The program of this name: a file of the submission, or one of this system.
     fn found(&self, folder: &Path, name: &OsString) -> Result<PathBuf> {
-        let found = which::which_in(name, Some(PATH), folder)
-            .or_else(|error| if self.tier == Tier::None { which::which(name) } else { Err(error) });
+        let found = which::which_in(name, Some(PATH), folder).or_else(|error| {
+            if self.compiler.tier == Tier::None { which::which(name) } else { Err(error) }
+        });
         found.ok().with_context(|| {
             let name = printable(&name.to_string_lossy());
             format!("{name} is neither a program in {PATH} nor a file of the submission.")
@@ -334,7 +327,7 @@ impl Submissions {
 
     /// What protects the machine.
     pub fn sandbox(&self) -> Sandbox {
-        described(self.kind, self.tier, self.language)
+        described(self.kind, self.compiler.tier, self.language)
     }
 
     /// The seed of the judge, if programs run inside it.
@@ -344,17 +337,17 @@ impl Submissions {
 
     /// A program in the sandbox.
     fn confined(&self, folder: &Path, path: PathBuf, arguments: Vec<OsString>) -> Result<Program> {
-        let sees = self.arguments.sees.clone();
-        let folder = folder.to_owned();
-        let confinement = Confinement { tier: self.tier, purpose: Purpose::Program, folder, sees };
+        let Compiler { helper, tier, .. } = &self.compiler;
+        let (folder, sees) = (folder.to_owned(), self.arguments.sees.clone());
+        let confinement = Confinement { tier: *tier, purpose: Purpose::Program, folder, sees };
         ensure!(
-            confinement.can_start(&self.helper, &path),
+            confinement.can_start(helper, &path),
             "The sandbox, tier {}, cannot start {}: every user must be able to pass through its folder. Set TMPDIR \
              to another one, or name its language's folder with --box-sees.",
-            self.tier,
+            tier,
             named(&path)
         );
-        Ok(confinement.program(&self.helper, path, arguments))
+        Ok(confinement.program(helper, path, arguments))
     }
 }
 
@@ -385,22 +378,6 @@ fn described(kind: Kind, tier: Tier, language: Language) -> Sandbox {
     let tier = tier.to_string();
     let running = if kind == Kind::Wasm { "wasm".to_owned() } else { tier.clone() };
     Sandbox { running, compiling: (language != Language::Other).then_some(tier) }
-}
-
-fn target(kind: Kind) -> Target {
-    if kind == Kind::Wasm { Target::Wasm } else { Target::Native }
-}
-
-/// Refuses too little protection.
-pub fn check_tier(tier: Tier, least: Option<Least>) -> Result<()> {
-    let least = least.map(|least| if least == Least::A { Tier::A } else { Tier::B });
-    if let Some(least) = least.filter(|least| tier > *least) {
-        bail!(
-            "The best sandbox here is {tier}, and --box-at-least asks for {least}. Tier A needs bubblewrap and \
-             user namespaces, tier B needs Linux 5.13 or newer."
-        );
-    }
-    Ok(())
 }
 
 /// A folder for one submission. The administrator runs programs as a user who may only pass through it.

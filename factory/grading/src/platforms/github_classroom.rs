@@ -15,11 +15,16 @@
 use super::Undeliverable;
 use super::sheet::{Readers, Sheet, open};
 use super::text::{fitting, inert, json, name, shown};
-use super::whole::{scale, whole};
 use crate::outcome::{Outcome, Test};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
+
+/// The factors that may make points whole, tried in this order.
+const SCALES: [f64; 6] = [1.0, 2.0, 4.0, 10.0, 100.0, 1000.0];
+
+/// How far a product may be from a whole number, since binary fractions are not exact.
+const CLOSE: f64 = 1e-6;
 
 /// The most bytes of JSON. It is passed on in a variable, which on Linux takes 128 KiB, and base64 adds a third.
 const LARGEST: usize = 90_000;
@@ -56,29 +61,49 @@ fn results(sheet: &Sheet, allowance: usize) -> Results {
         let tests = vec![row(&sheet.outcome.title, "error", 0, &shown(&reason, allowance), "")];
         return Results { version: 1, status: "error", max_score: 0, tests };
     }
-    let scale = scale(sheet);
+    let outcome = &sheet.outcome;
+    let scale = scale(outcome);
     let mut tests: Vec<Row> =
-        sheet.rows.iter().map(|(test, earned)| tested(test, *earned, scale, allowance)).collect();
-    if let (Some(first), Some(_)) = (tests.first_mut(), &sheet.outcome.problem) {
+        outcome.tests.iter().map(|test| tested(test, scale, allowance)).collect();
+    if let (Some(first), Some(_)) = (tests.first_mut(), &outcome.problem) {
         first.test_code = inert(&shown(&sheet.notes(), allowance));
     }
     let has_failed = tests.iter().any(|row| row.status == "fail");
     Results {
         version: 1,
         status: if has_failed { "fail" } else { "pass" },
-        max_score: sheet.reached().map(|(test, _)| whole(test.points, scale)).sum(),
+        max_score: outcome.tests.iter().filter_map(Test::reached).map(|it| whole(it, scale)).sum(),
         tests,
     }
 }
 
-fn tested(test: &Test, earned: Option<f64>, scale: f64, allowance: usize) -> Row {
-    let Some(earned) = earned else {
+fn tested(test: &Test, scale: f64, allowance: usize) -> Row {
+    let Some(earned) = test.earned else {
         let message = format!("Not reached, and not counted: {}", open(test));
         return row(&test.title, "error", 0, &message, "");
     };
-    let status = if earned < test.points { "fail" } else { "pass" };
+    let status = if test.has_passed() == Some(true) { "pass" } else { "fail" };
     let report = shown(&test.report, allowance);
     row(&test.title, status, whole(earned, scale), &name(&test.verdict), &report)
+}
+
+/// The factor for both sides, what is earned and what can be earned. With thousandths, they are rounded.
+fn scale(outcome: &Outcome) -> f64 {
+    let numbers =
+        || outcome.tests.iter().flat_map(|test| test.earned.into_iter().chain(test.reached()));
+    let is_whole = |number: f64| (number - number.round()).abs() < CLOSE;
+    let fits = |scale: &f64| numbers().all(|number| is_whole(number * scale));
+    SCALES.into_iter().find(fits).unwrap_or(1000.0)
+}
+
+/// Points, scaled.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "points are not negative, and saturate"
+)]
+fn whole(points: f64, scale: f64) -> u32 {
+    (points * scale).round() as u32
 }
 
 fn row(title: &str, status: &'static str, score: u32, message: &str, report: &str) -> Row {

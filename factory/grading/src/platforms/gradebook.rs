@@ -8,8 +8,6 @@
 //! people read gets an apostrophe in front. What the platform compares with its own values must not change, so such a
 //! value is refused. Feedback always begins with words of our own.
 
-use super::Undeliverable;
-use super::sheet::{Readers, Sheet};
 use super::text::{name, said};
 use crate::outcome::{Outcome, Problem};
 use crate::spreadsheet::{is_formula, plain};
@@ -37,8 +35,6 @@ const MAXIMA: &str = "Points Possible";
 #[derive(Debug, Clone, PartialEq, Error)]
 #[allow(missing_docs, reason = "the messages say what they are")]
 pub enum NoTable {
-    #[error("{0}")]
-    Undeliverable(#[from] Undeliverable),
     #[error("The name of the assignment must be text that begins with a letter or a digit.")]
     Assignment,
     #[error("The maximum must be more than 0 points.")]
@@ -62,7 +58,7 @@ pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, No
         let student = text(identity, "Student");
         // A name with these words would be read as the row of maxima. The ID says who it is.
         let student = if student.contains(MAXIMA) { String::new() } else { student };
-        let (section, grade) = (text(identity, "Section"), grade(outcome, maximum)?);
+        let (section, grade) = (text(identity, "Section"), grade(outcome, maximum));
         table.push([student, id, user, login, section, grade]);
     }
     written(&table)
@@ -76,8 +72,8 @@ pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, No
     let mut table = vec![header.map(str::to_owned)];
     for (identity, outcome) in rows {
         let [email, user, number] = keys(identity, MOODLE_KEYS)?;
-        let (full_name, grade) = (text(identity, "Full name"), grade(outcome, maximum)?);
-        table.push([email, user, number, full_name, grade, feedback(outcome)?]);
+        let (full_name, grade) = (text(identity, "Full name"), grade(outcome, maximum));
+        table.push([email, user, number, full_name, grade, feedback(outcome)]);
     }
     written(&table)
 }
@@ -91,32 +87,31 @@ fn check(assignment: &str, maximum: f64) -> Result<(), NoTable> {
 }
 
 /// The grade on the platform's scale: empty if nobody knows it.
-fn grade(outcome: &Outcome, maximum: f64) -> Result<String, NoTable> {
-    let sheet = Sheet::new(outcome, Readers::Platform)?;
-    Ok(sheet.share().map(|share| said(share * maximum)).unwrap_or_default())
+fn grade(outcome: &Outcome, maximum: f64) -> String {
+    let share = outcome.earned().map(|(earned, reached)| earned / reached);
+    share.map(|share| said(share * maximum)).unwrap_or_default()
 }
 
 /// What the author reads in Moodle, as HTML: which tests failed, in our words, without what the program printed.
-fn feedback(outcome: &Outcome) -> Result<String, NoTable> {
-    let sheet = Sheet::new(outcome, Readers::Platform)?;
-    let mut lines = vec![match &outcome.problem {
-        Some(Problem::Author(reason)) => {
-            format!(
-                "There is no program to judge: {}",
-                name(reason.lines().next().unwrap_or_default())
-            )
+fn feedback(outcome: &Outcome) -> String {
+    let mut lines = vec![match (&outcome.problem, outcome.earned()) {
+        (Some(Problem::Author(reason)), _) => {
+            let reason = name(reason.lines().next().unwrap_or_default());
+            format!("There is no program to judge: {reason}")
         }
-        _ if sheet.share().is_err() => "This submission has no grade yet.".to_owned(),
-        _ => format!("Points: {}", sheet.total()),
+        (_, None) => "This submission has no grade yet.".to_owned(),
+        (_, Some((earned, reached))) => {
+            format!("Points: {} of {} points.", said(earned), said(reached))
+        }
     }];
     if outcome.problem.is_none() {
-        let public = outcome.tests.iter().filter(|test| !test.is_hidden);
-        let missed = public.filter(|test| test.earned.is_none_or(|earned| earned < test.points));
+        let missed = outcome.tests.iter().filter(|test| test.has_passed() != Some(true));
+        let missed = missed.filter(|test| !test.is_hidden);
         lines.extend(missed.map(|test| format!("{}: {}", name(&test.title), name(&test.verdict))));
     }
     let html =
         |line| escape(line, Html).map_or_else(|never| match never {}, |html| html.to_string());
-    Ok(lines.iter().map(html).collect::<Vec<_>>().join("<br>"))
+    lines.iter().map(html).collect::<Vec<_>>().join("<br>")
 }
 
 /// The values that the platform compares, at least one of them.

@@ -57,20 +57,20 @@ pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
 
 fn results(sheet: &Sheet, allowance: usize) -> Results {
     let share = sheet.share().ok();
-    let rows = || sheet.rows.iter().map(|(test, earned)| row(test, *earned, allowance)).collect();
+    let rows = || sheet.outcome.tests.iter().map(|test| row(test, allowance)).collect();
     Results {
-        score: share.map(|share| points(share * sheet.points())),
+        score: share.map(|share| points(share * sheet.outcome.points())),
         output: shown(&sheet.notes(), allowance),
         output_format: "text",
         tests: share.map(|_| rows()),
     }
 }
 
-fn row(test: &Test, earned: Option<f64>, allowance: usize) -> Row {
-    let verdict = earned.map(|earned| Verdict {
+fn row(test: &Test, allowance: usize) -> Row {
+    let verdict = test.earned.zip(test.reached()).map(|(earned, reached)| Verdict {
         score: points(earned),
-        max_score: points(test.points),
-        status: if earned < test.points { "failed" } else { "passed" },
+        max_score: points(reached),
+        status: test.class(),
     });
     let heading = if verdict.is_some() { "" } else { "Not reached, and not counted. " };
     Row {

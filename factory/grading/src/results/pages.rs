@@ -4,8 +4,8 @@
 //! the class's page. No page needs another file or a server.
 
 use super::security::policy;
-use super::{Class, MARK, Row};
-use crate::outcome::{Outcome, Problem, Test};
+use super::{Class, Line, MARK, Row, TestLine};
+use crate::outcome::{Outcome, Problem};
 use anyhow::{Context, Result};
 use askama::Template;
 use std::collections::BTreeMap;
@@ -18,36 +18,9 @@ const SCRIPT: &str = include_str!("../../templates/table.js");
 /// How many groups the points are divided into.
 const GROUPS: u8 = 10;
 
-/// What the class's page says about all submissions.
-#[derive(Default)]
-pub struct Summary {
-    lines: Vec<Line>,
-    /// How the tests went, in their order, by their names.
-    tests: Vec<Tested>,
-    index: BTreeMap<String, usize>,
-    /// How many submissions were judged in each sandbox.
-    sandboxes: BTreeMap<String, usize>,
-}
-
-/// A submission in the table.
-struct Line {
-    slug: String,
-    name: String,
-    submission: String,
-    /// What it earned and what it could earn, as far as that is known.
-    points: Option<(f64, f64)>,
-    passed: usize,
-    failed: usize,
-    not_reached: usize,
-    /// That one mistake left many points unreached, if so.
-    mistake: Option<String>,
-    notes: Vec<String>,
-}
-
 /// How a test went.
-struct Tested {
-    id: String,
-    title: String,
+struct Tested<'a> {
+    test: &'a TestLine,
     failed: usize,
     passed: usize,
     not_reached: usize,
@@ -60,13 +33,14 @@ struct ClassPage<'a> {
     style: &'a str,
     script: &'a str,
     class: &'a Class,
-    lines: &'a [Line],
+    lines: &'a [Line<'a>],
     /// How many submissions earned such a part of the points.
     groups: Vec<Group>,
-    failed: Vec<&'a Tested>,
+    failed: Vec<Tested<'a>>,
     /// The submissions in which one mistake left many points unreached.
-    to_look_at: Vec<&'a Line>,
-    sandboxes: &'a BTreeMap<String, usize>,
+    to_look_at: Vec<&'a Line<'a>>,
+    /// How many submissions were judged in each sandbox.
+    sandboxes: BTreeMap<&'a str, usize>,
     graded: usize,
     median: Option<String>,
 }
@@ -92,103 +66,59 @@ struct StudentPage<'a> {
     problem: Option<&'a str>,
 }
 
-impl Summary {
-    /// Counts a submission.
-    pub fn add(&mut self, row: &Row, outcome: &Outcome) {
-        let (mut passed, mut failed, mut not_reached) = (0, 0, 0);
-        for test in outcome.tests.iter().filter(|_| outcome.problem.is_none()) {
-            let tested = self.tested(test);
-            let (all, own) = match test.has_passed() {
-                Some(true) => (&mut tested.passed, &mut passed),
-                Some(false) => (&mut tested.failed, &mut failed),
-                None => (&mut tested.not_reached, &mut not_reached),
-            };
-            *all += 1;
-            *own += 1;
-        }
-        if !outcome.sandbox.is_empty() {
-            *self.sandboxes.entry(outcome.sandbox.clone()).or_default() += 1;
-        }
-        let mut notes = row.notes.clone();
-        notes.extend(outcome.problem.as_ref().map(|problem| first_line(problem.text())));
-        self.lines.push(Line {
-            slug: row.slug.clone(),
-            name: row.name(),
-            submission: row.submission.clone(),
-            points: outcome.earned(),
-            passed,
-            failed,
-            not_reached,
-            mistake: outcome.far_reaching_mistake(),
-            notes,
-        });
-    }
-
-    /// How many submissions have no grade.
-    pub fn without_grade(&self) -> usize {
-        self.lines.iter().filter(|line| line.points.is_none()).count()
-    }
-
-    fn tested(&mut self, test: &Test) -> &mut Tested {
-        let new = self.tests.len();
-        let index = *self.index.entry(test.id.clone()).or_insert(new);
-        if index == new {
-            let (id, title) = (test.id.clone(), test.title.clone());
-            self.tests.push(Tested { id, title, failed: 0, passed: 0, not_reached: 0 });
-        }
-        &mut self.tests[index]
-    }
-
-    /// How many submissions earned such a part of the points.
-    fn groups(&self) -> Vec<Group> {
-        let mut counts = [0; GROUPS as usize];
-        for share in self.shares() {
-            counts[group(share)] += 1;
-        }
-        let most = counts.iter().copied().max().unwrap_or(0).max(1);
-        let (width, last) = (100 / counts.len(), counts.len() - 1);
-        let title = |group: usize| match group {
-            _ if group == last => format!("{} to 100%", group * width),
-            _ => format!("{} to {}%", group * width, (group + 1) * width - 1),
-        };
-        let group = |(group, count): (usize, usize)| Group {
-            title: title(group),
-            count,
-            percent: 100 * count / most,
-        };
-        counts.into_iter().enumerate().map(group).collect()
-    }
-
-    /// The part of the points that each submission earned, in their order.
-    fn shares(&self) -> Vec<f64> {
-        let known = self.lines.iter().filter_map(|line| line.points);
-        let mut shares: Vec<f64> = known
-            .map(|(earned, points)| if points > 0.0 { earned / points } else { 0.0 })
-            .collect();
-        shares.sort_by(f64::total_cmp);
-        shares
-    }
-
-    /// The tests that any submission failed, most first.
-    fn failed(&self) -> Vec<&Tested> {
-        let mut failed: Vec<&Tested> = self.tests.iter().filter(|test| test.failed > 0).collect();
-        failed.sort_by_key(|test| std::cmp::Reverse(test.failed));
-        failed
-    }
-}
-
-impl Tested {
+impl Tested<'_> {
     /// The part of the programs that failed it, of those that reached it.
     fn percent(&self) -> usize {
         100 * self.failed / (self.failed + self.passed).max(1)
     }
 }
 
-impl Line {
+impl Line<'_> {
     /// The key that the table is sorted by: unknown first.
     fn order(&self) -> String {
-        self.points.map_or_else(|| "-1".to_owned(), |(earned, _)| earned.to_string())
+        self.earned.map_or_else(|| "-1".to_owned(), |earned| earned.to_string())
     }
+}
+
+/// The tests that any submission failed, most first.
+fn failed<'a>(lines: &'a [Line]) -> Vec<Tested<'a>> {
+    let mut all: Vec<Tested> = Vec::new();
+    for test in lines.iter().filter(|line| line.problem.is_none()).flat_map(|line| &line.tests) {
+        let place = all.iter().position(|tested| tested.test.id == test.id);
+        let place = place.unwrap_or(all.len());
+        if place == all.len() {
+            all.push(Tested { test, failed: 0, passed: 0, not_reached: 0 });
+        }
+        let Tested { failed, passed, not_reached, .. } = &mut all[place];
+        *match test.has_passed {
+            Some(true) => passed,
+            Some(false) => failed,
+            None => not_reached,
+        } += 1;
+    }
+    all.retain(|tested| tested.failed > 0);
+    all.sort_by_key(|tested| std::cmp::Reverse(tested.failed));
+    all
+}
+
+/// How many submissions earned such a part of the points.
+fn groups(shares: &[f64]) -> Vec<Group> {
+    let mut counts = [0; GROUPS as usize];
+    for share in shares {
+        counts[group(*share)] += 1;
+    }
+    let most = counts.iter().copied().max().unwrap_or(0).max(1);
+    let (width, last) = (100 / counts.len(), counts.len() - 1);
+    let title = |group: usize| match group {
+        _ if group == last => format!("{} to 100%", group * width),
+        _ => format!("{} to {}%", group * width, (group + 1) * width - 1),
+    };
+    let group = |(group, count): (usize, usize)| Group {
+        title: title(group),
+        count,
+        percent: 100 * count / most,
+    };
+    counts.into_iter().enumerate().map(group).collect()
 }
 
 /// The group of a part, from 0 to 1. The last group includes 1.
@@ -204,26 +134,27 @@ fn median(shares: &[f64]) -> Option<f64> {
     Some(f64::midpoint(*lower, *upper))
 }
 
-fn first_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().trim_end_matches(':').to_owned()
-}
-
 /// The page of the class.
-pub fn class(class: &Class, summary: &Summary) -> Result<String> {
-    let shares = summary.shares();
-    let median = median(&shares).map(|share| format!("{:.0}%", 100.0 * share));
+pub fn class(class: &Class, lines: &[Line]) -> Result<String> {
+    let known = lines.iter().filter_map(|line| Some(line.earned? / line.reached?));
+    let mut shares: Vec<f64> = known.collect();
+    shares.sort_by(f64::total_cmp);
+    let mut sandboxes = BTreeMap::new();
+    for line in lines.iter().filter(|line| !line.sandbox.is_empty()) {
+        *sandboxes.entry(line.sandbox.as_str()).or_default() += 1;
+    }
     let page = ClassPage {
         policy: policy(STYLE, Some(SCRIPT)),
         style: STYLE,
         script: SCRIPT,
         class,
-        lines: &summary.lines,
-        groups: summary.groups(),
-        failed: summary.failed(),
-        to_look_at: summary.lines.iter().filter(|line| line.mistake.is_some()).collect(),
-        sandboxes: &summary.sandboxes,
+        lines,
+        groups: groups(&shares),
+        failed: failed(lines),
+        to_look_at: lines.iter().filter(|line| line.mistake.is_some()).collect(),
+        sandboxes,
         graded: shares.len(),
-        median,
+        median: median(&shares).map(|share| format!("{:.0}%", 100.0 * share)),
     };
     page.render().context("The page of the class cannot be written")
 }

@@ -1,7 +1,6 @@
 //! `results.csv`: a row for each submission.
 
-use super::Row;
-use crate::outcome::{Outcome, Problem, Test};
+use super::Line;
 use crate::spreadsheet::plain;
 use anyhow::{Context, Result};
 use csv::Writer;
@@ -21,48 +20,32 @@ const HEAD: [&str; 11] = [
     "notes",
 ];
 
-/// The table so far.
-pub struct Table {
-    writer: Writer<Vec<u8>>,
-}
-
-impl Table {
-    pub fn new() -> Result<Table> {
-        let mut writer = Writer::from_writer(Vec::new());
-        writer.write_record(HEAD)?;
-        Ok(Table { writer })
-    }
-
-    /// A row. What nobody knows stays empty.
-    pub fn add(&mut self, row: &Row, outcome: &Outcome) -> Result<()> {
-        let (earned, reached) = outcome.earned().unzip();
+/// The table. What nobody knows stays empty.
+pub fn csv(lines: &[Line]) -> Result<String> {
+    let mut writer = Writer::from_writer(Vec::new());
+    writer.write_record(HEAD)?;
+    for line in lines {
         let number =
             |number: Option<f64>| number.map(|number| number.to_string()).unwrap_or_default();
-        let ids = |meant: &dyn Fn(&&Test) -> bool| {
-            let tests = outcome.tests.iter().filter(|_| outcome.problem.is_none()).filter(meant);
-            tests.map(|test| test.id.as_str()).collect::<Vec<_>>().join(" ")
+        let ids = |has_passed| {
+            line.tested(has_passed).map(|test| test.id.as_str()).collect::<Vec<_>>().join(" ")
         };
-        let problem = outcome.problem.as_ref().map(Problem::text);
-        let notes: Vec<String> =
-            row.notes.iter().cloned().chain(outcome.far_reaching_mistake()).collect();
-        self.writer.write_record([
-            plain(&row.name()),
-            plain(&row.submission),
-            number(earned),
-            number(reached),
-            number(Some(outcome.points())),
-            number(outcome.grade()),
-            ids(&|test| test.has_passed() == Some(true)),
-            ids(&|test| test.has_passed() == Some(false)),
-            ids(&|test| test.has_passed().is_none()),
-            plain(problem.unwrap_or_default()),
+        let notes: Vec<&str> =
+            line.row.notes.iter().chain(&line.mistake).map(String::as_str).collect();
+        writer.write_record([
+            plain(&line.row.name()),
+            plain(&line.row.submission),
+            number(line.earned),
+            number(line.reached),
+            number(Some(line.points)),
+            number(line.grade),
+            ids(Some(true)),
+            ids(Some(false)),
+            ids(None),
+            plain(line.problem.as_deref().unwrap_or_default()),
             plain(&notes.join("; ")),
         ])?;
-        Ok(())
     }
-
-    pub fn finish(self) -> Result<String> {
-        let bytes = self.writer.into_inner().context("The table cannot be written")?;
-        String::from_utf8(bytes).context("The table is not text")
-    }
+    let bytes = writer.into_inner().context("The table cannot be written")?;
+    String::from_utf8(bytes).context("The table is not text")
 }

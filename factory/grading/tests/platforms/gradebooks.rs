@@ -1,6 +1,6 @@
 //! The tables that Canvas and Moodle import. Their grammar: the columns, then a row per student.
 
-use crate::outcomes::{HOSTILE, hidden, mixed, outcome, refused, test, ungraded};
+use crate::outcomes::{HOSTILE, hidden, mixed, outcome, partly_open, refused, test, ungraded};
 use grading::outcome::Outcome;
 use grading::platforms::gradebook::{Identity, NoTable, canvas, moodle};
 use pretty_assertions::assert_eq;
@@ -103,6 +103,12 @@ fn a_name_cannot_change_the_maximum() {
     ann.insert("Student".to_owned(), "  Points Possible".to_owned());
     let [canvas, _] = rows(&ann, &mixed()).unwrap();
     assert_eq!(canvas[..2], ["", "17"]);
+}
+
+#[test]
+fn feedback_names_what_failed_and_not_what_passed_as_far_as_it_was_reached() {
+    let [_, moodle] = rows(&ann(), &partly_open()).unwrap();
+    assert_eq!(moodle[5], "Points: 4 of 6 points.<br>does what row says: failed");
 }
 
 #[test]

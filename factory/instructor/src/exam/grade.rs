@@ -2,40 +2,14 @@
 
 use crate::submissions::{Prepared, Submissions};
 use anyhow::{Context, Result};
-use conformance::verdict::Verdict;
 use course_kit::report::{Entry, story};
-use exams::marks::Judged;
+use exams::marks::PARTS;
 use exams::run_toml::{self, Choice};
-use exams::{Exercise, Marks, marks};
-use exams::{judgment, task};
+use exams::{Exercise, Marks, judgment, task};
+use grading::outcome::{COLUMNS, Test};
 use sandbox::compile::Uncompiled;
 use sandbox::handed::Handed;
-use serde::Serialize;
 use std::ffi::OsString;
-
-/// A task, and what it is worth.
-#[derive(Debug, Default, Serialize)]
-pub struct Graded {
-    id: String,
-    earned: f64,
-    /// The points of the checks that were reached.
-    reached: f64,
-    /// The most points that can be earned.
-    points: u32,
-    /// How many checks of its own the exercise has.
-    checks: usize,
-    /// The exercise's own checks, by verdict. Those that were not reached count on neither side.
-    passed: Vec<&'static str>,
-    failed: Vec<&'static str>,
-    not_reached: Vec<&'static str>,
-    /// The checks of the level that the change breaks.
-    broken: Vec<&'static str>,
-    /// Why it could not be judged at all.
-    problem: Option<String>,
-    /// Whether that is not the student's fault.
-    #[serde(skip)]
-    is_unknown: bool,
-}
 
 /// Which program of a task counts.
 pub fn choice_of(handed: &Handed) -> Result<Choice> {
@@ -62,76 +36,74 @@ fn prepared(
     }
 }
 
-/// Compiles and judges a task. Returns its failures as plain text, too.
-pub fn graded(submissions: &Submissions, exercise: &Exercise, handed: &Handed) -> (Graded, String) {
-    let graded = Graded::of(exercise);
+/// A task that nobody has judged.
+pub fn not_judged(exercise: &Exercise) -> Test {
+    let manifest = &exercise.manifest;
+    Test::not_judged(exercise.id(), &manifest.title, manifest.points())
+}
+
+/// Compiles and judges a task. Returns what it is worth, and the verdicts of its checks as evidence.
+pub fn graded(
+    submissions: &Submissions,
+    exercise: &Exercise,
+    handed: &Handed,
+) -> (Test, Vec<Entry>) {
+    let test = not_judged(exercise);
     let prepared = match prepared(submissions, exercise, handed) {
         Ok(prepared) => prepared,
-        Err(reason) => return graded.without_program(&reason),
+        Err(reason) => return (without_program(test, &reason), Vec::new()),
     };
-    let outcome = judgment::judge(exercise, &prepared.program, true);
-    if outcome.unjudged() > 0 {
-        let problem = "the machine was too busy to judge it: grade it again".to_owned();
-        let graded = Graded { problem: Some(problem.clone()), is_unknown: true, ..graded };
-        return (graded, problem + "\n");
+    let judgment = judgment::judge(exercise, &prepared.program, true);
+    if judgment.unjudged() > 0 {
+        let report = "the machine was too busy to judge it: grade it again\n".to_owned();
+        return (Test { report, ..test }, Vec::new());
     }
-    let marks = Marks::new(exercise, outcome.own, outcome.rest);
+    counted(test, &Marks::new(exercise, judgment.own, judgment.rest))
+}
+
+/// A task that is worth this much. It passed if it earned all points that could be reached.
+fn counted(test: Test, marks: &Marks) -> (Test, Vec<Entry>) {
     let entries = [Entry::all(&marks.own), Entry::all(&marks.rest)].concat();
-    let reports = story::plain(&entries, 80).into_iter().map(|(_, text)| text);
+    let reports = story::plain(&entries, COLUMNS).into_iter().map(|(_, text)| text);
     let report = reports.collect::<Vec<_>>().join("\n");
-    let graded = Graded {
-        earned: points(marks.earned),
-        reached: points(marks.reached),
-        passed: ids(&marks.own, |verdict| *verdict == Verdict::Passed),
-        failed: ids(&marks.own, Verdict::is_failure),
-        not_reached: ids(&marks.own, |verdict| matches!(verdict, Verdict::NotReached(_))),
-        broken: ids(&marks.rest, Verdict::is_failure),
-        ..graded
-    };
-    (graded, report)
+    let [earned, reached] =
+        [marks.earned, marks.reached].map(|tenths| f64::from(tenths) / f64::from(PARTS));
+    let verdict = if marks.earned == marks.reached { "passed" } else { "failed" }.to_owned();
+    let open = test.points - reached;
+    (Test { earned: Some(earned), open, verdict, report, ..test }, entries)
 }
 
-impl Graded {
-    /// A task that has earned nothing so far.
-    fn of(exercise: &Exercise) -> Graded {
-        let (id, points) = (exercise.id().to_owned(), exercise.manifest.points());
-        let (reached, checks) = (f64::from(points), exercise.checks().len());
-        Graded { id, reached, points, checks, ..Graded::default() }
+/// A task without a program: it earns nothing, unless that is not the student's fault.
+fn without_program(test: Test, reason: &Uncompiled) -> Test {
+    let report = format!("{reason}\n");
+    if matches!(reason, Uncompiled::Unable(_) | Uncompiled::Unread(_)) {
+        return Test { report, ..test };
     }
-
-    fn without_program(self, reason: &Uncompiled) -> (Graded, String) {
-        let is_unknown = matches!(reason, Uncompiled::Unable(_) | Uncompiled::Unread(_));
-        let reason = reason.to_string();
-        (Graded { problem: Some(reason.clone()), is_unknown, ..self }, reason + "\n")
-    }
-
-    /// What it is worth, or `None` if nobody knows.
-    pub fn worth(&self) -> Option<f64> {
-        (!self.is_unknown).then_some(self.earned)
-    }
-
-    /// The points of its checks that were not reached.
-    pub fn open(&self) -> f64 {
-        f64::from(self.points) - self.reached
-    }
-
-    /// The verdict in a few words.
-    pub fn verdict(&self) -> &'static str {
-        match &self.problem {
-            Some(_) if self.is_unknown => "not judged",
-            Some(_) => "not compiled",
-            None if self.passed.len() == self.checks && self.broken.is_empty() => "passed",
-            None => "failed",
-        }
-    }
+    Test { earned: Some(0.0), verdict: "not compiled".to_owned(), report, ..test }
 }
 
-/// The names of the checks with such a verdict.
-fn ids(verdicts: &Judged, is_it: impl Fn(&Verdict) -> bool) -> Vec<&'static str> {
-    let wanted = verdicts.iter().filter(|(_, verdict)| is_it(verdict));
-    wanted.map(|(check, _)| check.id).collect()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use conformance::verdict::Verdict;
+    use exams::rehearsal::exercise_of;
+    use pretty_assertions::assert_eq;
 
-fn points(tenths: u32) -> f64 {
-    f64::from(tenths) / f64::from(marks::PARTS)
+    /// The verdict and the mark of a task whose first check gets this verdict, and of which nothing else is reached.
+    fn of_first(first: Verdict) -> (String, &'static str) {
+        let exercise = exercise_of("b-undo");
+        let open = || Verdict::because_of("report");
+        let mut own: Vec<_> = exercise.checks().iter().map(|&check| (check, open())).collect();
+        own[0].1 = first;
+        let (test, _) = counted(not_judged(&exercise), &Marks::new(&exercise, own, Vec::new()));
+        assert!(test.open > 0.0, "{test:?}");
+        (test.verdict.clone(), test.class())
+    }
+
+    #[test]
+    fn a_task_is_passed_if_it_passed_as_far_as_it_was_reached() {
+        assert_eq!(of_first(Verdict::Passed), ("passed".to_owned(), "passed"));
+        let failed = Verdict::NotStarted("no program".to_owned());
+        assert_eq!(of_first(failed), ("failed".to_owned(), "failed"));
+    }
 }

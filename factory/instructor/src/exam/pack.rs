@@ -9,8 +9,8 @@
 //!   vendor/                packages by others, without what is not built
 //! ```
 //!
-//! Solutions, faults and hidden checks stay here. The hidden checks of an exercise are in a file `hidden.rs`, which the
-//! archive replaces by one without checks.
+//! Solutions, faults and hidden checks stay here: the table `hidden` of a `checks.toml` is left out, and a file
+//! `hidden.rs` is replaced by one without checks.
 
 mod program;
 mod slim;

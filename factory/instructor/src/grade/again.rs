@@ -4,7 +4,7 @@ use super::list::List;
 use anyhow::{Result, bail};
 use grading::found::{Found, slugs};
 use grading::outcome::Outcome;
-use grading::record::{Record, Records};
+use grading::record::Records;
 use grading::roster::plain;
 use shared::console::shortened;
 use std::collections::BTreeMap;
@@ -35,8 +35,7 @@ pub fn forget(list: &mut List, names: &[String], records: &Records) -> Result<Be
         let index = place(&known, name)?;
         let one = &mut list.all[index];
         one.is_judged = false;
-        let record = one.basis.as_ref().ok().and_then(|basis| records.get(&basis.key()));
-        before.0.insert(index, record.map(|record| record.outcome));
+        before.0.insert(index, one.record(records).map(|record| record.outcome));
     }
     Ok(before)
 }
@@ -68,18 +67,11 @@ impl Before {
     }
 
     /// What has changed, a line for each submission and for each of its tests.
-    pub fn compared(
-        &self,
-        list: &List,
-        records: &Records,
-        open: &BTreeMap<String, Record>,
-    ) -> String {
+    pub fn compared(&self, list: &List, records: &Records) -> String {
         let mut lines = String::new();
         for (&index, before) in &self.0 {
             let one = &list.all[index];
-            let key = one.basis.as_ref().map(grading::record::Basis::key).unwrap_or_default();
-            let now = open.get(&key).cloned().or_else(|| records.get(&key));
-            let text = match (before, now) {
+            let text = match (before, one.record(records)) {
                 (Some(before), Some(now)) => changes(before, &now.outcome),
                 _ => "nothing was recorded for these files and this judge".to_owned(),
             };

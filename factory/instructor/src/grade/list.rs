@@ -82,35 +82,65 @@ impl Listed {
         found: Found,
         slug: String,
     ) -> Listed {
-        let (seen, basis) = match looked_at(asked, work, versions, &found) {
-            Ok((seen, basis)) => (seen, Ok(basis)),
-            Err(reason) => (Seen::default(), Err(reason)),
+        let mut one = Listed {
+            found,
+            slug,
+            rows: Vec::new(),
+            basis: Err(String::new()),
+            languages: Vec::new(),
+            notes: Vec::new(),
+            is_judged: false,
         };
-        let Seen { languages, notes } = seen;
-        let record = basis.as_ref().ok().and_then(|basis| records.get(&basis.key()));
-        let is_judged = record.is_some_and(|record| record.is_final());
-        Listed { found, slug, rows: Vec::new(), basis, languages, notes, is_judged }
+        one.basis = one.look(asked, work, versions);
+        one.is_judged = one.record(records).is_some();
+        one
     }
 
-    /// What it is worth: by its record, if it is kept or among the open ones.
-    pub fn outcome(
-        &self,
-        work: &Work,
-        records: &Records,
-        open: &BTreeMap<String, Record>,
-    ) -> Outcome {
-        let unknown = |reason: &str| work.without_program(Problem::Unknown(reason.to_owned()));
-        match &self.basis {
-            Err(reason) => unknown(reason),
-            Ok(basis) => {
-                let key = basis.key();
-                let record = open.get(&key).cloned().or_else(|| records.get(&key));
-                record.map_or_else(
-                    || unknown("it is not judged yet: run the same command again"),
-                    |record| record.outcome,
-                )
-            }
+    /// What is recorded about it.
+    pub fn record(&self, records: &Records) -> Option<Record> {
+        records.get(&self.basis.as_ref().ok()?.key())
+    }
+
+    /// What it is worth, by its record.
+    pub fn outcome(&self, work: &Work, records: &Records) -> Outcome {
+        if let Some(record) = self.record(records) {
+            return record.outcome;
         }
+        let reason = self.basis.as_ref().err().map(String::as_str);
+        let reason = reason.unwrap_or("it is not judged yet: run the same command again");
+        work.without_program(Problem::Unknown(reason.to_owned()))
+    }
+
+    /// Reads it, and notes what is seen. Returns what its verdict follows from, or why there is nothing to judge.
+    fn look(&mut self, asked: &Asked, work: &Work, versions: &Versions) -> Result<Basis, String> {
+        let handed = submissions::read(&self.found.path).map_err(|reason| reason.to_string())?;
+        if handed.files().is_empty() {
+            return Err("it is empty".to_owned());
+        }
+        let mut languages = work.languages(&handed).map_err(|reason| format!("{reason:#}"))?;
+        if languages.is_empty() {
+            if let Some(reason) = unstartable(&handed, &asked.command) {
+                return Err(reason);
+            }
+            languages.push(Language::Other);
+        }
+        let kinds: BTreeSet<Kind> =
+            languages.iter().map(|one| asked.sandbox.kind_for(*one)).collect();
+        let command = asked.command.iter().filter(|_| languages.contains(&Language::Other));
+        // The same folder has several names.
+        let sees = asked.sandbox.sees.iter();
+        let sees = sees.map(|folder| absolute(folder).unwrap_or_else(|_| folder.clone()).into());
+        let words = command.cloned().chain(sees).map(|word| word.to_string_lossy().into_owned());
+        let basis = Basis {
+            submission: digest(handed.files()),
+            work: work.basis(),
+            sandbox: kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(", "),
+            judge_seed: kinds.contains(&Kind::Wasm).then_some(asked.sandbox.judge_seed),
+            command: words.collect(),
+            versions: versions.clone(),
+        };
+        (self.languages, self.notes) = (languages, work.notes(&handed));
+        Ok(basis)
     }
 }
 
@@ -173,16 +203,7 @@ impl List {
         }
     }
 
-    /// The sandboxes for what is not judged yet.
-    pub fn boxes(
-        &self,
-        workspace: &Workspace,
-        arguments: &BoxArguments,
-        color: ColorChoice,
-    ) -> Result<Boxes> {
-        Boxes::new(workspace, arguments, &self.languages(|one| !one.is_judged), color)
-    }
-
+    /// The languages of those that are meant.
     pub fn languages(&self, is_meant: impl Fn(&&Listed) -> bool) -> Vec<Language> {
         let all = self.all.iter().filter(is_meant).flat_map(|one| one.languages.iter().copied());
         let all: Vec<Language> = all.collect();
@@ -191,25 +212,24 @@ impl List {
 
     /// The submissions whose authors handed in others, too.
     pub fn of_the_same_author(&self) -> BTreeSet<usize> {
-        let mut by_author: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (index, one) in self.all.iter().enumerate() {
-            for (author, row) in one.found.authors.iter().zip(&one.rows) {
-                by_author.entry(who(author, *row)).or_default().push(index);
-            }
-        }
-        by_author.into_values().filter(|own| own.len() > 1).flatten().collect()
+        alike(self.all.iter().map(|one| {
+            one.found.authors.iter().zip(&one.rows).map(|(author, row)| who(author, *row))
+        }))
     }
 
     /// The submissions with the same files as others.
     pub fn identical(&self) -> BTreeSet<usize> {
-        let mut by_files: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for (index, one) in self.all.iter().enumerate() {
-            if let Ok(basis) = &one.basis {
-                by_files.entry(&basis.submission).or_default().push(index);
-            }
-        }
-        by_files.into_values().filter(|own| own.len() > 1).flatten().collect()
+        alike(self.all.iter().map(|one| one.basis.iter().map(|basis| &basis.submission)))
     }
+}
+
+/// The places of those that have something in common with another one.
+fn alike<T: Ord>(all: impl Iterator<Item: Iterator<Item = T>>) -> BTreeSet<usize> {
+    let mut places: BTreeMap<T, Vec<usize>> = BTreeMap::new();
+    for (index, own) in all.enumerate() {
+        own.for_each(|one| places.entry(one).or_default().push(index));
+    }
+    places.into_values().filter(|places| places.len() > 1).flatten().collect()
 }
 
 /// What two submissions of the same author have in common.
@@ -217,49 +237,6 @@ fn who(author: &Author, row: Option<usize>) -> String {
     let letters = || Some(plain(&author.name)).filter(|letters| !letters.is_empty());
     let name = || letters().unwrap_or_else(|| author.name.clone());
     row.map_or_else(name, |row| format!("row {row}"))
-}
-
-/// What is seen of a submission before it is judged.
-#[derive(Default)]
-struct Seen {
-    languages: Vec<Language>,
-    notes: Vec<String>,
-}
-
-/// Reads a submission. Returns what is seen of it, and what its verdict follows from, or why there is nothing to judge.
-fn looked_at(
-    asked: &Asked,
-    work: &Work,
-    versions: &Versions,
-    found: &Found,
-) -> Result<(Seen, Basis), String> {
-    let handed = submissions::read(&found.path)
-        .map_err(|reason| submissions::unread(&reason, &found.path))?;
-    if handed.files().is_empty() {
-        return Err("it is empty".to_owned());
-    }
-    let mut languages = work.languages(&handed).map_err(|reason| format!("{reason:#}"))?;
-    if languages.is_empty() {
-        if let Some(reason) = unstartable(&handed, &asked.command) {
-            return Err(reason);
-        }
-        languages.push(Language::Other);
-    }
-    let kinds: BTreeSet<Kind> = languages.iter().map(|one| asked.sandbox.kind_for(*one)).collect();
-    let command = asked.command.iter().filter(|_| languages.contains(&Language::Other));
-    // The same folder has several names.
-    let sees = asked.sandbox.sees.iter();
-    let sees = sees.map(|folder| absolute(folder).unwrap_or_else(|_| folder.clone()).into());
-    let words = command.cloned().chain(sees).map(|word| word.to_string_lossy().into_owned());
-    let basis = Basis {
-        submission: digest(handed.files()),
-        work: work.basis(),
-        sandbox: kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(", "),
-        judge_seed: kinds.contains(&Kind::Wasm).then_some(asked.sandbox.judge_seed),
-        command: words.collect(),
-        versions: versions.clone(),
-    };
-    Ok((Seen { languages, notes: work.notes(&handed) }, basis))
 }
 
 /// Why no command starts what is neither Rust nor C: there is none, or a file that it names is missing.

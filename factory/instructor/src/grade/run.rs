@@ -9,7 +9,7 @@ use grading::outcome::Problem;
 use grading::record::{Record, Records, digest};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,7 +31,7 @@ pub fn stop() {
 }
 
 /// Writes a record, unless Ctrl-C was pressed: its verdict may come from that.
-fn put(records: &Records, record: &Record) -> Result<()> {
+fn put(records: &Records, record: Record) -> Result<()> {
     let is_stopped = IS_STOPPED.lock().unwrap_or_else(PoisonError::into_inner);
     if *is_stopped { Ok(()) } else { records.put(record) }
 }
@@ -45,9 +45,6 @@ pub struct Run<'a> {
     pub workers: usize,
 }
 
-/// What is known so far: what it took, and the records that the next run should not rely on, by their keys.
-type Known = (Costs, BTreeMap<String, Record>);
-
 /// What judging took, as the sum over all workers.
 #[derive(Default)]
 pub struct Costs {
@@ -57,9 +54,8 @@ pub struct Costs {
 }
 
 impl Run<'_> {
-    /// Judges what is left of those that are meant. Returns what it took, and the records that are not kept, because
-    /// another run may judge what this one could not.
-    pub fn judge(&self, list: &List, is_meant: &dyn Fn(usize) -> bool) -> Result<Known> {
+    /// Judges what is left of those that are meant. Returns what it took.
+    pub fn judge(&self, list: &List, is_meant: &dyn Fn(usize) -> bool) -> Result<Costs> {
         let mut keys = BTreeSet::new();
         let mut is_new = |(index, one): &(usize, &Listed)| {
             let is_left = !one.is_judged && is_meant(*index);
@@ -68,19 +64,19 @@ impl Run<'_> {
         let left = list.all.iter().enumerate().filter(|one| is_new(one));
         let left: Vec<&Listed> = left.map(|(_, one)| one).collect();
         if left.is_empty() {
-            return Ok(Known::default());
+            return Ok(Costs::default());
         }
         IS_RUNNING.store(true, Ordering::Relaxed);
         let bar = progress::submissions(left.len());
         // Exercises show bars of their own.
         progress::hide();
-        let known = Mutex::new(Known::default());
+        let costs = Mutex::new(Costs::default());
         let workers = ThreadPoolBuilder::new().num_threads(self.workers.min(left.len())).build()?;
         // One at a time: an expensive submission does not wait behind another one.
         let judged = workers.install(|| {
             left.par_iter().with_max_len(1).try_for_each(|one| {
                 bar.set_message(one.found.name.clone());
-                let kept = self.judge_and_keep(one, &known);
+                let kept = self.judge_and_keep(one, &costs);
                 bar.inc(1);
                 kept.with_context(|| one.found.name.clone())
             })
@@ -88,24 +84,19 @@ impl Run<'_> {
         bar.finish_and_clear();
         judged
             .context("Stopped. What was judged before is kept: run the same command to continue")?;
-        Ok(known.into_inner().unwrap_or_else(PoisonError::into_inner))
+        Ok(costs.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Judges a submission, and keeps its record.
-    fn judge_and_keep(&self, one: &Listed, known: &Mutex<Known>) -> Result<()> {
+    fn judge_and_keep(&self, one: &Listed, costs: &Mutex<Costs>) -> Result<()> {
         let start = Instant::now();
         let (compiling, record) = self.judge_one(one)?;
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-        let (costs, open) = &mut *known;
+        let mut costs = costs.lock().unwrap_or_else(PoisonError::into_inner);
         costs.submissions += 1;
         costs.all += start.elapsed();
         costs.compiling += compiling;
-        if record.is_final() {
-            drop(known);
-            return put(self.records, &record);
-        }
-        open.insert(record.basis.key(), record);
-        Ok(())
+        drop(costs);
+        put(self.records, record)
     }
 
     /// Judges a submission. Returns how long it was compiled, too.

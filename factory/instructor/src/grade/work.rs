@@ -3,7 +3,7 @@
 use super::Asked;
 use super::list::Boxes;
 use super::tasks::with_tasks;
-use crate::exam::grade::{choice_of, graded};
+use crate::exam::grade::{choice_of, graded, not_judged};
 use crate::judge::{self, outcome};
 use crate::submissions::{Language, Submissions};
 use anyhow::{Context, Result};
@@ -47,7 +47,7 @@ pub enum Work {
 /// The result of judging a submission.
 pub struct Judged {
     pub outcome: Outcome,
-    /// The whole reports: one for a level, or one for each task.
+    /// The evidence: the report on a level, or the verdicts of the checks of each task.
     pub reports: Vec<Value>,
     /// How long compiling took. In an exam, that is not measured.
     pub compiling: Duration,
@@ -98,7 +98,7 @@ impl Work {
                 checks(*level).into_iter().map(outcome::not_judged).collect()
             }
             Work::Exam { tasks, .. } => {
-                tasks.iter().map(|(_, exercise)| of_exercise(exercise)).collect()
+                tasks.iter().map(|(_, exercise)| not_judged(exercise)).collect()
             }
         }
     }
@@ -195,12 +195,10 @@ impl Work {
         for (name, exercise) in tasks {
             let submissions = boxes.of(task_language(&handed, name))?;
             sandboxes.insert(submissions.sandbox().to_string());
-            let (graded, report) =
+            let (test, entries) =
                 graded(submissions, exercise, &handed.below(name).unwrap_or_default());
-            let (earned, open) = (graded.worth(), graded.open());
-            let verdict = graded.verdict().to_owned();
-            tests.push(Test { earned, open, verdict, report, ..of_exercise(exercise) });
-            reports.push(serde_json::to_value(&graded)?);
+            tests.push(test);
+            reports.push(serde_json::to_value(entries)?);
         }
         let open = tests.iter().find(|test| test.earned.is_none());
         let problem =
@@ -242,9 +240,4 @@ fn task_language(handed: &Handed, task: &str) -> Language {
 
 fn names(tasks: &[(String, Exercise)]) -> Vec<&str> {
     tasks.iter().map(|(name, _)| name.as_str()).collect()
-}
-
-fn of_exercise(exercise: &Exercise) -> Test {
-    let manifest = &exercise.manifest;
-    Test::not_judged(exercise.id(), &manifest.title, manifest.points())
 }

@@ -5,7 +5,6 @@ use conformance::check::{Check, Level};
 use course_kit::report::Report;
 use grading::outcome::{Outcome, Problem, Test, title};
 use sandbox::compile::Uncompiled;
-use sandbox::handed::BadSubmission;
 
 /// What the submission that the instructor calls by this name is worth by these checks.
 pub fn of(level: Level, checks: &[&'static Check], name: &str, judged: Result<Report>) -> Outcome {
@@ -20,11 +19,10 @@ pub fn of(level: Level, checks: &[&'static Check], name: &str, judged: Result<Re
 
 /// Whose fault it is that there is no program. The author of the submission need not know where it is.
 fn of_error(error: &Error, name: &str) -> Problem {
-    if let Some(reason) = error.chain().find_map(|cause| cause.downcast_ref::<Uncompiled>()) {
+    if let Some(reason) = error.downcast_ref::<Uncompiled>() {
         return problem(reason);
     }
-    let unread = error.chain().find_map(|cause| cause.downcast_ref::<BadSubmission>());
-    let text = unread.map_or_else(|| format!("{error:#}"), ToString::to_string);
+    let text = format!("{error:#}");
     Problem::Unknown(text.strip_prefix(&format!("{name}: ")).unwrap_or(&text).to_owned())
 }
 
@@ -48,6 +46,7 @@ mod tests {
     use anyhow::anyhow;
     use conformance::suite;
     use pretty_assertions::assert_eq;
+    use sandbox::handed::BadSubmission;
 
     const PLACE: &str = "/home/judge/ann.zip";
 

@@ -65,6 +65,16 @@ const ATTACKS: [&str; 12] = [
 ];
 
 #[test]
+fn every_attack_has_a_name_of_its_own_and_none_is_missing() {
+    let all = attack::all(&root());
+    let count =
+        format!("submissions that attack whoever judges them: {} small programs", all.len());
+    assert!(include_str!("../../../attacks/README.md").contains(&count), "{count}");
+    let is_there = |name: &&str| all.iter().any(|attack| attack.name == **name);
+    assert_eq!(ATTACKS.iter().find(|name| !is_there(name)), None);
+}
+
+#[test]
 fn no_usual_attack_reaches_what_it_should_not() {
     with_a_secret("no_usual_attack_reaches_what_it_should_not", &ATTACKS);
 }
@@ -85,8 +95,12 @@ fn with_a_secret(test: &str, names: &[&str]) {
     assert!(again.env(decoy::VARIABLE, decoy::random_word()).status().unwrap().success());
 }
 
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 fn try_attacks(names: &[&str]) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root();
     let helper = Program::new(env!("CARGO_BIN_EXE_instruct"));
     let helper = Program { arguments: vec!["confine".into()], ..helper };
     let tiers = [Tier::A, Tier::B].into_iter().filter(|tier| native::works(*tier, &helper));

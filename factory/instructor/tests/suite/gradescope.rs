@@ -5,6 +5,7 @@
 //! `cargo test --package instruct gradescope -- --ignored`
 
 use crate::schemas::faults;
+use crate::{Ran, instruct};
 use course_kit::files;
 use serde_json::Value;
 use std::fs;
@@ -14,8 +15,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
 
-/// Hides the program of tier A, so that tier B is the best.
-const HIDDEN: [&str; 3] = ["--ro-bind", "/dev/null", "/usr/bin/bwrap"];
+/// A machine without a network. The program of tier A is hidden, so that tier B is the best.
+const ROOM: &str = "--tmpfs / --proc /proc --dev /dev --tmpfs /tmp --unshare-net --ro-bind /usr /usr \
+    --ro-bind /etc /etc --ro-bind /dev/null /usr/bin/bwrap --chdir /autograder --setenv HOME /root";
 
 /// A program in C that says as whom it runs.
 const WRONG: &str = r#"
@@ -38,10 +40,9 @@ impl Autograder {
         }
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("autograder.zip");
-        let mut instruct = Command::new(env!("CARGO_BIN_EXE_instruct"));
+        let mut instruct = instruct();
         instruct.args(["package", "gradescope", "--level", "4", "--out"]).arg(&path).args(flags);
-        let output = instruct.output().unwrap();
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Ran::of(&mut instruct).judged(0);
         let mut archive = zip::ZipArchive::new(fs::File::open(&path).unwrap()).unwrap();
         for name in ["setup.sh", "run_autograder"] {
             let mut file = archive.by_name(name).unwrap();
@@ -68,18 +69,7 @@ impl Autograder {
     /// Runs `run_autograder`. Returns the document that it leaves, which its schema allows.
     fn run(&self) -> Value {
         let mut bwrap = Command::new("bwrap");
-        bwrap.args([
-            "--tmpfs",
-            "/",
-            "--proc",
-            "/proc",
-            "--dev",
-            "/dev",
-            "--tmpfs",
-            "/tmp",
-            "--unshare-net",
-        ]);
-        bwrap.args(["--ro-bind", "/usr", "/usr", "--ro-bind", "/etc", "/etc"]).args(HIDDEN);
+        bwrap.args(ROOM.split_whitespace());
         for name in ["/bin", "/lib", "/lib64", "/sbin"] {
             bwrap.args(["--ro-bind-try", name, name]);
         }
@@ -89,7 +79,6 @@ impl Autograder {
         bwrap.arg("--bind").args([course(), course()]);
         bwrap.arg("--bind").arg(self.0.path()).arg("/autograder");
         bwrap.arg("--bind").args([target(), target()]);
-        bwrap.args(["--chdir", "/autograder", "--setenv", "HOME", "/root"]);
         bwrap.arg("--setenv").arg("CARGO_HOME").arg(rust("CARGO_HOME", ".cargo"));
         bwrap.arg("--setenv").arg("RUSTUP_HOME").arg(rust("RUSTUP_HOME", ".rustup"));
         bwrap.arg("--setenv").arg("CARGO_TARGET_DIR").arg(target());

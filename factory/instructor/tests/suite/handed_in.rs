@@ -155,6 +155,8 @@ fn everybody_gets_all_points_or_a_sentence_to_act_on() {
     instruct.args(["grade", "--level", "1", "--box", "native"]).arg(&submissions);
     let ran = Ran::of(instruct.arg("--out").arg(&results).args(["--", "sh", "game.sh"]));
     assert_eq!(ran.status, Some(1), "some have no grade: {}{}", ran.output, ran.errors);
+    assert!(ran.output.contains("8 in Rust."), "{}", ran.output);
+    assert!(ran.output.contains("2 in another language."), "{}", ran.output);
     let document = fs::read_to_string(results.join("results.json")).unwrap();
     let document: Value = serde_json::from_str(&document).unwrap();
     for (name, _, reads) in class() {

@@ -3,18 +3,14 @@
 //! They need `rustup target add wasm32-wasip1`, and a C compiler for WebAssembly:
 //! `cargo test --package instruct programs -- --ignored`
 
-use std::path::Path;
-use std::process::Command;
+use crate::{Ran, folder, instruct};
+use exams::rehearsal::root;
 
 /// The document about a submission.
 fn judged(level: &str, submission: &str, more: &[&str]) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut instruct = Command::new(env!("CARGO_BIN_EXE_instruct"));
-    instruct.current_dir(root).args(["judge", level, submission, "--json"]).args(more);
-    let output = instruct.output().expect("the command starts");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{submission}: {errors}");
-    String::from_utf8(output.stdout).expect("text")
+    let mut instruct = instruct();
+    instruct.current_dir(root()).args(["judge", level, submission, "--json"]).args(more);
+    Ran::of(&mut instruct).judged(0).output
 }
 
 #[test]
@@ -36,7 +32,6 @@ fn the_same_seed_gives_the_same_report_byte_for_byte() {
 #[test]
 #[ignore = "nightly: compiles C for WebAssembly"]
 fn a_program_in_c_needs_not_flush_its_prompts() {
-    let folder = tempfile::tempdir().expect("a folder");
     let source = r#"
 #include <stdio.h>
 int main(void) {
@@ -50,12 +45,9 @@ int main(void) {
     return 0;
 }
 "#;
-    std::fs::write(folder.path().join("main.c"), source).expect("it is written");
-    let report = judged(
-        "1",
-        folder.path().to_str().expect("text"),
-        &["--box", "wasm", "--check", "name-first"],
-    );
+    let submission = folder(&[("main.c", source)]);
+    let submission = submission.path().to_str().unwrap();
+    let report = judged("1", submission, &["--box", "wasm", "--check", "name-first"]);
     assert!(report.contains("\"verdict\": \"passed\""), "{report}");
     assert!(report.contains("\"running\": \"wasm\""), "{report}");
 }

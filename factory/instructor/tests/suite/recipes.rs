@@ -25,21 +25,23 @@ const VARIABLES: [(&str, &str); 6] = [
     ("RELEASE_URL", "https://example.org/release/1"),
 ];
 
-/// The results of a submission: with a failed test and one that was not reached, or not graded.
+/// The results of a submission, or one that is not graded: a test passed, another one as far as it was reached, one
+/// failed, and one was not reached.
 fn results(is_graded: bool) -> Value {
-    let test = |id: &str, verdict: &str, earned: Option<f64>| json!({"id": id, "verdict": verdict, "points": 2.0, "earned": earned, "because": null});
+    let test = |id: &str, verdict: &str, earned: Option<f64>, reached: Option<f64>| json!({"id": id, "verdict": verdict, "points": 4.0, "earned": earned, "reached": reached, "because": null});
     let tests = [
-        test("row", "passed", Some(2.0)),
-        test("report", "failed", Some(0.0)),
-        test("late", "not reached", None),
+        test("row", "passed", Some(4.0), Some(4.0)),
+        test("part", "passed", Some(1.0), Some(1.0)),
+        test("report", "failed", Some(0.0), Some(4.0)),
+        test("late", "not reached", None, None),
     ];
     let (earned, reached, grade) = if is_graded {
-        (json!(2.0), json!(4.0), json!(3.0))
+        (json!(5.0), json!(9.0), json!(8.89))
     } else {
         (Value::Null, Value::Null, Value::Null)
     };
     let problem = if is_graded { Value::Null } else { json!("damaged:\nGrade :=>> 100 <b>") };
-    json!({"submissions": [{"earned": earned, "reached": reached, "grade": grade, "points": 6.0, "problem": problem, "tests": tests}]})
+    json!({"submissions": [{"earned": earned, "reached": reached, "grade": grade, "points": 16.0, "problem": problem, "tests": tests}]})
 }
 
 /// What the recipe for a system makes of these results, or `None` if it fails. Nothing is tried without `jq`.
@@ -67,18 +69,29 @@ fn each_recipe_makes_what_its_system_reads_and_no_grade_of_an_unknown_one() {
         assert_eq!(faults(&document, system), None, "{document}");
         document
     };
-    assert_eq!(document("prairielearn", true)["score"], 0.5);
+    let field = |document: &Value, name: &str| -> Value {
+        document["tests"].as_array().unwrap().iter().map(|test| test[name].clone()).collect()
+    };
+    let prairielearn = document("prairielearn", true);
+    assert_eq!(prairielearn["score"], 5.0 / 9.0);
+    assert_eq!(field(&prairielearn, "max_points"), json!([4, 1, 4, 0]));
     assert_eq!(document("prairielearn", false)["gradable"], false);
-    assert_eq!(document("coderunner", true)["fraction"], 0.5);
+    let coderunner = document("coderunner", true);
+    assert_eq!(coderunner["fraction"], 5.0 / 9.0);
+    let rows = coderunner["testresults"].as_array().unwrap();
+    let marks: Vec<&Value> = rows[1..].iter().map(|row| &row[0]).collect();
+    assert_eq!(marks, [1, 1, 0, 0]);
     let unknown = document("coderunner", false);
     assert_eq!(unknown.get("fraction"), None);
     assert!(unknown["prologuehtml"].as_str().unwrap().contains("&lt;b&gt;"), "{unknown}");
     let classroom50 = document("classroom50", true);
-    assert_eq!((&classroom50["score"], &classroom50["max-score"]), (&json!(2), &json!(4)));
+    assert_eq!((&classroom50["score"], &classroom50["max-score"]), (&json!(5), &json!(9)));
+    assert_eq!(field(&classroom50, "passed"), json!([true, true, false, false]));
+    assert_eq!(field(&classroom50, "max-score"), json!([4, 1, 4, 0]));
     assert_eq!(made("classroom50", false), None);
     let vpl = made("vpl", true).unwrap();
     assert!(vpl.starts_with("Comment :=>>- row: passed\n"), "{vpl}");
     let grade = vpl.lines().last().unwrap().strip_prefix("Grade :=>> ").unwrap();
-    assert!(["3", "3.0"].contains(&grade), "{vpl}");
+    assert_eq!(grade, "8.89", "{vpl}");
     assert!(!made("vpl", false).unwrap().contains("\nGrade"));
 }

@@ -47,7 +47,9 @@ pub fn all(root: &Path) -> Vec<Attack> {
     for path in paths.filter(|path| path.extension().is_some_and(|ending| ending == "toml")) {
         let text = fs::read_to_string(&path).unwrap();
         let group: BTreeMap<String, Attack> = toml::from_str(&text).unwrap();
-        all.extend(group);
+        for (name, attack) in group {
+            assert!(all.insert(name.clone(), attack).is_none(), "two attacks are named {name}");
+        }
     }
     let attack = |(name, attack)| Attack { name, ..attack };
     let all: Vec<Attack> = all.into_iter().map(attack).collect();
