@@ -60,6 +60,9 @@ const KINDS: [(&[u8], &str); 4] = [
     (b"\x7fELF", "a compiled program"),
 ];
 
+/// The first bytes of a compressed file.
+const GZIP: &[u8] = b"\x1f\x8b";
+
 /// The files of a submission.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Handed {
@@ -127,8 +130,10 @@ pub enum BadSubmission {
     Unreadable(String, io::Error),
     #[error("{} is {}: hand in a folder, or a .zip, .tar or .tar.gz archive", printable(.0), .1)]
     NoArchive(String, &'static str),
-    #[error("the archive is damaged: {}", printable(.0))]
+    #[error("the archive is damaged ({}): pack it again", printable(.0))]
     Damaged(String),
+    #[error("the archive is too large: hand in only the sources")]
+    TooLarge,
     #[error("it contains more than {MOST_ENTRIES} files and folders: hand in only the sources")]
     TooMany,
     #[error("\"{}\" is {}: {}", shortened(.0), .1, .1.advice())]
@@ -139,7 +144,7 @@ pub enum BadSubmission {
     Ambiguous(Vec<String>),
     #[error("\"{}\" is {}, not UTF-8 text: save it as UTF-8", shortened(.0), .1)]
     NoText(String, &'static str),
-    #[error("the sources are larger than 1 MiB in total")]
+    #[error("the sources are larger than 1 MiB in total: hand in only those of the program")]
     LargeProgram,
 }
 
@@ -237,11 +242,10 @@ impl Handed {
 
 /// What a file is if it cannot be read as an archive.
 fn kind_of(bytes: &[u8]) -> &'static str {
-    let known = KINDS.iter().find(|(start, _)| bytes.starts_with(start));
-    let text = if std::str::from_utf8(bytes).is_ok() {
-        "a single file"
-    } else {
-        "an unknown kind of file"
-    };
-    known.map_or(text, |(_, kind)| kind)
+    match KINDS.iter().find(|(start, _)| bytes.starts_with(start)) {
+        Some((_, kind)) => kind,
+        None if bytes.starts_with(GZIP) => "a compressed file without a .tar archive inside",
+        None if std::str::from_utf8(bytes).is_ok() => "a single file",
+        None => "an unknown kind of file",
+    }
 }

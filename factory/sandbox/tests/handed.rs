@@ -1,10 +1,10 @@
 //! Submissions as folders and archives, with everything that an archive can do to its reader.
 
+use course_kit::files;
 use flate2::{Compression, write::GzEncoder};
 use sandbox::handed::{
     BadSubmission, Handed, LARGEST_FILE, LARGEST_PROGRAM, MOST_ENTRIES, MOST_FILES,
 };
-use std::fs;
 use std::io::{Cursor, Write as _};
 use tar::{EntryType, Header};
 use tempfile::TempDir;
@@ -25,11 +25,7 @@ const PROGRAM: Files<'static> = &[
 
 fn folder(files: Files) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    for (name, content) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().expect("a parent")).expect("created");
-        fs::write(path, content).expect("written");
-    }
+    files::write(folder.path(), files.iter().copied()).expect("written");
     folder
 }
 
@@ -229,7 +225,7 @@ fn what_does_not_fit_is_left_out_and_takes_no_room_of_the_sources() {
             (0..count).map(|index| format!("{start}{index}{ending}")).collect();
         let files = names.iter().map(|name| (name.as_str(), content));
         let files: Vec<(&str, &[u8])> = files.chain([("src/main.rs", &b""[..])]).collect();
-        let handed = handed(&files);
+        let handed = read_bytes(&tar_of(&files)).expect("it is read");
         let left_out: Vec<String> = handed.left_out().collect();
         assert!(left_out[0].contains("one of more than"), "{left_out:?}");
         assert_eq!(handed.rust("a").is_err(), is_used, "{start}{ending}");
@@ -257,10 +253,10 @@ fn an_archive_may_be_far_larger_than_what_is_kept_of_it() {
 fn bombs_are_refused() {
     let names: Vec<String> = (0..=MOST_ENTRIES).map(|index| format!("{index}")).collect();
     let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
-    assert!(sentence(&zip(&files)).contains("more than 20000"));
+    assert!(sentence(&tar_of(&files)).contains("more than 20000"));
     let name = vec![b'a'; 33 << 20];
     let long = tar(&[(b"x", EntryType::GNULongName, &name), (b"x", EntryType::Regular, b"")]);
-    assert!(sentence(&gzip(&long)).contains("it is too large"));
+    assert!(sentence(&gzip(&long)).contains("too large: hand in only the sources"));
     let mut cut = tar_of(&[("a", &[0; 2000])]);
     cut.truncate(1024);
     assert!(sentence(&cut).contains("damaged"));
@@ -282,11 +278,15 @@ fn encrypted_and_damaged_files_matter_if_they_would_be_used() {
         let refusal = handed.rust("a").expect_err("it would be used").to_string();
         assert!(refusal.contains(what), "{refusal}");
     }
-    assert!(sentence(&whole[..whole.len() / 2]).contains("damaged"));
+    assert!(sentence(&whole[..whole.len() / 2]).ends_with("): pack it again"));
     assert!(sentence(&gzip(&tar_of(PROGRAM))[..60]).contains("damaged"));
     assert!(sentence(b"hello").contains("a single file: hand in a folder"));
     assert!(sentence(b"Rar!\x1a").contains("a .rar archive: hand in a folder"));
     assert!(sentence(b"%PDF-1.7\xff").contains("a PDF document"));
+    assert!(
+        sentence(&gzip(b"hello"))
+            .contains("a compressed file without a .tar archive inside: hand in")
+    );
 }
 
 #[test]

@@ -12,11 +12,11 @@ use conformance::verdict::Verdict;
 use course_kit::cargo;
 use faulty_programs::{FAULTS, Fault};
 use pretty_assertions::assert_eq;
+use rayon::prelude::*;
 use sandbox::compile::WASM;
 use sandbox::wasm::Wasm;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, thread};
 use testing::tools::skip;
 
@@ -108,20 +108,8 @@ const SEEDS: u64 = 3;
 #[ignore = "nightly: compiles the faulty programs for wasm32-wasip1"]
 fn each_fault_is_caught_by_the_check_that_names_its_rule() {
     let Some(host) = compiled("faulty-programs", "faulty") else { return };
-    let (next, workers) =
-        (AtomicUsize::new(0), thread::available_parallelism().map_or(1, usize::from));
-    let missed = thread::scope(|scope| {
-        let work = || {
-            let faults = std::iter::from_fn(|| FAULTS.get(next.fetch_add(1, Ordering::Relaxed)));
-            faults
-                .filter(|fault| !is_caught(&host, fault))
-                .map(|fault| fault.id)
-                .collect::<Vec<_>>()
-        };
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no panic")).collect::<Vec<_>>()
-    });
-    assert_eq!(missed, Vec::<&str>::new());
+    let missed = FAULTS.par_iter().filter(|fault| !is_caught(&host, fault));
+    assert_eq!(missed.map(|fault| fault.id).collect::<Vec<_>>(), [""; 0]);
 }
 
 fn is_caught(host: &Arc<Wasm>, fault: &Fault) -> bool {

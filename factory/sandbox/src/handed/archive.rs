@@ -1,11 +1,11 @@
 //! Reads archives.
 //!
-//! An archive may be far larger than what is kept of it, so it is not read into memory. [`Meter`] limits what a list of
-//! names can take there, and how long reading can last.
+//! An archive may be far larger than what is kept of it, so it is not read into memory. A [`Meter`] on the archive, and
+//! on each file of a zip, limits what a list of names can take there, and how long reading can last.
 
 use super::collected::{Collected, Kind, most};
 use super::folder::bounded;
-use super::{BadSubmission, LARGEST_UNPACKED, Why};
+use super::{BadSubmission, GZIP, LARGEST_UNPACKED, Why};
 use flate2::read::MultiGzDecoder;
 use shared::console::printable;
 use std::borrow::Cow;
@@ -27,27 +27,36 @@ const LONGEST_LIST: u64 = 32 << 20;
 /// The bits of a Unix mode that say what kind of file it is.
 const KIND: u32 = 0o170_000;
 
+/// How many bytes may still be read: in all, and now. In all, it is 0 once that was not enough.
+struct Allowance {
+    all: Cell<u64>,
+    now: Cell<u64>,
+}
+
+impl Allowance {
+    fn meter<R>(&self, inner: R) -> Meter<'_, R> {
+        Meter { inner, left: self }
+    }
+}
+
 /// Reads no more than is allowed.
 struct Meter<'a, R> {
     inner: R,
-    /// How many bytes may still be read in all, and now.
-    left: &'a Cell<(u64, u64)>,
-}
-
-/// Allows to read so many bytes now.
-fn allow(left: &Cell<(u64, u64)>, now: u64) {
-    left.set((left.get().0, now));
+    left: &'a Allowance,
 }
 
 impl<R: Read> Read for Meter<'_, R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let (all, now) = self.left.get();
-        if all.min(now) == 0 {
+        let Allowance { all, now } = self.left;
+        let left = all.get().min(now.get());
+        if left == 0 {
+            all.set(0);
             return Err(io::Error::other("it is too large"));
         }
-        let most = usize::try_from(all.min(now)).unwrap_or(usize::MAX).min(buffer.len());
+        let most = usize::try_from(left).unwrap_or(usize::MAX).min(buffer.len());
         let count = self.inner.read(&mut buffer[..most])?;
-        self.left.set((all - count as u64, now - count as u64));
+        all.set(all.get() - count as u64);
+        now.set(now.get() - count as u64);
         Ok(count)
     }
 }
@@ -59,26 +68,55 @@ impl<R: Seek> Seek for Meter<'_, R> {
 }
 
 /// Reads an archive; `false` if it is none that is known.
-pub fn read(
-    mut source: impl Read + Seek,
+pub fn read(source: impl Read + Seek, collected: &mut Collected) -> Result<bool, BadSubmission> {
+    read_within(LARGEST_UNPACKED, source, collected)
+}
+
+fn read_within(
+    most: u64,
+    source: impl Read + Seek,
     collected: &mut Collected,
 ) -> Result<bool, BadSubmission> {
-    let mut start = Vec::new();
-    source.by_ref().take(TAR.end as u64).read_to_end(&mut start).map_err(damaged)?;
+    let left = Allowance { all: Cell::new(most), now: Cell::new(LONGEST_LIST) };
+    let is_known = unpack(BufReader::new(source), &left, collected);
+    if left.all.get() == 0 { Err(BadSubmission::TooLarge) } else { is_known }
+}
+
+/// Reads what kind of archive it is by its first bytes, and then the archive.
+fn unpack(
+    mut source: impl Read + Seek,
+    left: &Allowance,
+    collected: &mut Collected,
+) -> Result<bool, BadSubmission> {
+    let first = beginning(&mut source).map_err(damaged)?;
     source.rewind().map_err(damaged)?;
-    let source = BufReader::new(source);
-    let left = Cell::new((LARGEST_UNPACKED, LONGEST_LIST));
-    if start.starts_with(b"PK\x03\x04") || start.starts_with(b"PK\x05\x06") {
-        return zip(Meter { inner: source, left: &left }, &left, collected).map(|()| true);
+    if first.starts_with(b"PK\x03\x04") || first.starts_with(b"PK\x05\x06") {
+        return zip(source, left, collected).map(|()| true);
     }
-    if start.starts_with(&[0x1f, 0x8b]) {
-        let unpacked = Meter { inner: MultiGzDecoder::new(source), left: &left };
-        return tar(unpacked, &left, collected).map(|()| true);
+    if !first.starts_with(GZIP) {
+        return if is_tar(&first) {
+            tar(source, left, collected).map(|()| true)
+        } else {
+            Ok(false)
+        };
     }
-    if start.get(TAR) != Some(b"ustar") {
-        return Ok(false);
+    let first = beginning(MultiGzDecoder::new(&mut source)).map_err(damaged)?;
+    source.rewind().map_err(damaged)?;
+    if is_tar(&first) {
+        return tar(MultiGzDecoder::new(source), left, collected).map(|()| true);
     }
-    tar(Meter { inner: source, left: &left }, &left, collected).map(|()| true)
+    Ok(false)
+}
+
+/// As many bytes as show whether it is a tar archive.
+fn beginning(source: impl Read) -> io::Result<Vec<u8>> {
+    let mut first = Vec::new();
+    source.take(TAR.end as u64).read_to_end(&mut first)?;
+    Ok(first)
+}
+
+fn is_tar(first: &[u8]) -> bool {
+    first.get(TAR) == Some(b"ustar")
 }
 
 /// What a reader says about an archive may quote much of it.
@@ -87,16 +125,16 @@ fn damaged(error: impl std::error::Error) -> BadSubmission {
     BadSubmission::Damaged(reason.chars().take(LONGEST_REASON).collect())
 }
 
-fn zip<R: Read + Seek>(
-    source: Meter<R>,
-    left: &Cell<(u64, u64)>,
+fn zip(
+    source: impl Read + Seek,
+    left: &Allowance,
     collected: &mut Collected,
 ) -> Result<(), BadSubmission> {
-    let mut archive = ZipArchive::new(source).map_err(damaged)?;
+    let mut archive = ZipArchive::new(left.meter(source)).map_err(damaged)?;
     if archive.has_duplicate_names() {
         return Err(BadSubmission::Damaged("two of its files have the same name".to_owned()));
     }
-    allow(left, u64::MAX);
+    left.now.set(u64::MAX);
     let names: Vec<String> = (0..archive.len())
         .map(|index| Ok(name(&archive.by_index_raw(index).map_err(damaged)?)))
         .collect::<Result<_, BadSubmission>>()?;
@@ -115,7 +153,7 @@ fn zip<R: Read + Seek>(
         let Some(name) = collected.meet(&name, kind)? else { continue };
         let content = match archive.by_index(index) {
             _ if is_encrypted => Err(Why::Encrypted),
-            Ok(entry) => bounded(entry, most(&name)).map_err(|_| Why::Damaged),
+            Ok(entry) => bounded(left.meter(entry), most(&name)).map_err(|_| Why::Damaged),
             Err(_) => Err(Why::Damaged),
         };
         collected.add(name, content);
@@ -124,25 +162,25 @@ fn zip<R: Read + Seek>(
 }
 
 /// The name of an entry: in UTF-8, also if it does not say so, or else in the encoding of MS-DOS.
-fn name<R: std::io::Read + ?Sized>(entry: &ZipFile<'_, R>) -> String {
+fn name<R: Read + ?Sized>(entry: &ZipFile<'_, R>) -> String {
     let in_utf8 = std::str::from_utf8(entry.name_raw()).ok().map(str::to_owned);
     let in_dos = || entry.name().map_or(String::from('\u{fffd}'), Cow::into_owned);
     in_utf8.unwrap_or_else(in_dos)
 }
 
-fn tar<R: Read>(
-    source: Meter<R>,
-    left: &Cell<(u64, u64)>,
+fn tar(
+    source: impl Read,
+    left: &Allowance,
     collected: &mut Collected,
 ) -> Result<(), BadSubmission> {
-    let mut archive = Archive::new(source);
+    let mut archive = Archive::new(left.meter(source));
     let mut entries = archive.entries().map_err(damaged)?;
     loop {
         // A name may be as long as a file, and is read as a whole.
-        allow(left, LONGEST_LIST);
+        left.now.set(LONGEST_LIST);
         let Some(entry) = entries.next() else { return Ok(()) };
         let mut entry = entry.map_err(damaged)?;
-        allow(left, u64::MAX);
+        left.now.set(u64::MAX);
         let kind = match entry.header().entry_type() {
             // What a tool says about the archive itself.
             EntryType::XGlobalHeader => continue,
@@ -155,5 +193,26 @@ fn tar<R: Read>(
             collected.add(name, Ok(content));
         }
         io::copy(&mut entry, &mut io::sink()).map_err(damaged)?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Cursor, Write};
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    #[test]
+    fn what_the_files_of_a_zip_unpack_to_counts_too() {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for name in ["a", "b", "c"] {
+            zip.start_file(name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(&[0; 1000]).unwrap();
+        }
+        let zip = zip.finish().unwrap().into_inner();
+        let read = |most| read_within(most, Cursor::new(&zip), &mut Collected::default());
+        assert!(matches!(read(4000), Ok(true)));
+        assert!(matches!(read(2500), Err(BadSubmission::TooLarge)));
     }
 }
