@@ -110,6 +110,14 @@ fn fullest<'a>(pool: &Pool<'a>, parts: usize, minutes: u32) -> Vec<Paper<'a>> {
 /// An exercise to choose, with the index of its part.
 type Candidate<'a> = (usize, &'a Exercise);
 
+/// What papers are looked for.
+struct Wanted {
+    /// How many parts they have, from A on.
+    parts: usize,
+    exercises: RangeInclusive<usize>,
+    minutes: RangeInclusive<u32>,
+}
+
 /// The exercises to choose from.
 struct Pool<'a> {
     /// In the order of their parts.
@@ -143,8 +151,8 @@ impl<'a> Pool<'a> {
         exercises: RangeInclusive<usize>,
         minutes: RangeInclusive<u32>,
     ) -> Vec<Paper<'a>> {
-        let mut found = Vec::new();
-        extend(&mut Vec::new(), &self.candidates, &(parts, exercises, minutes), &mut found);
+        let (wanted, mut found) = (Wanted { parts, exercises, minutes }, Vec::new());
+        extend(&mut Vec::new(), &self.candidates, &wanted, &mut found);
         found
     }
 }
@@ -153,10 +161,10 @@ impl<'a> Pool<'a> {
 fn extend<'a>(
     chosen: &mut Vec<Candidate<'a>>,
     others: &[Candidate<'a>],
-    wanted: &(usize, RangeInclusive<usize>, RangeInclusive<u32>),
+    wanted: &Wanted,
     found: &mut Vec<Paper<'a>>,
 ) {
-    let (parts, exercises, minutes) = wanted;
+    let Wanted { parts, exercises, minutes } = wanted;
     let length = |(_, exercise): &Candidate| exercise.manifest.minutes;
     let has_parts = chosen.last().map_or(0, |(part, _)| part + 1);
     let work: u32 = chosen.iter().map(length).sum();
