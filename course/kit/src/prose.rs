@@ -2,6 +2,7 @@
 
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
+use std::iter;
 use textwrap::{Options, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -60,18 +61,45 @@ pub fn cut(line: &str, columns: usize) -> String {
     line.chars().take_while(fits).chain(['…']).collect()
 }
 
-/// A line of the compiler's, in several lines if it is wide. The columns of an excerpt of a program and of the marks
-/// below it stay aligned: both are broken at the same columns, beside the margin with the numbers of lines.
-pub fn compiler_line(line: &str, columns: usize) -> Vec<String> {
-    let line = printable(line);
-    let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };
-    let lines = if let Some(margin) = margin(&line) {
-        excerpt(&line, margin, columns)
-    } else {
-        let indent = &line[..line.len() - line.trim_start().len()];
-        broken(line.trim(), indent, indent, columns)
+/// Lines of the compiler's, each in several lines if it is wide. The columns of an excerpt of a program and of the marks
+/// below it stay aligned: all are broken at the same columns, beside the margin with the numbers of lines.
+pub fn compiler_lines(lines: &[&str], columns: usize) -> Vec<String> {
+    let lines: Vec<String> = lines.iter().map(|line| printable(line)).collect();
+    let is_marked = |line: &String, next: &String| {
+        let below = margin(next).filter(|below| margin(line) == Some(*below));
+        below.is_some_and(|margin| next[..margin - 1].trim().is_empty())
     };
-    lines.iter().map(|line| line.style(style).to_string()).collect()
+    lines.chunk_by(is_marked).flat_map(|lines| excerpt(lines, columns)).collect()
+}
+
+/// A line of a program with its marks, or a line without a margin.
+fn excerpt(lines: &[String], columns: usize) -> Vec<String> {
+    let Some(margin) = margin(&lines[0]) else {
+        let line = &lines[0];
+        let style =
+            if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };
+        let indent = &line[..line.len() - line.trim_start().len()];
+        let broken = broken(line.trim(), indent, indent, columns);
+        return broken.iter().map(|line| line.style(style).to_string()).collect();
+    };
+    let cells: Vec<Vec<char>> =
+        lines.iter().map(|line| cells(line.get(margin..).unwrap_or(""))).collect();
+    let breaks = breaks(&cells, columns.saturating_sub(margin).max(1));
+    let parts = |(line, cells): (&String, &Vec<char>)| {
+        let parts = breaks.windows(2).map(|ends| {
+            let part = cells.iter().take(ends[1]).skip(ends[0]).filter(|c| **c != BESIDE);
+            part.collect::<String>().trim_end().to_owned()
+        });
+        // Marks are often only below one part.
+        let mut parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+        parts.resize(parts.len().max(1), String::new());
+        let empty = " ".repeat(margin - 1) + "|";
+        let numbered = (0..).zip(parts).map(|(index, part)| {
+            format!("{}{part}", if index == 0 { &line[..margin] } else { &empty })
+        });
+        numbered.collect::<Vec<String>>()
+    };
+    lines.iter().zip(&cells).flat_map(parts).collect()
 }
 
 /// How long the margin of an excerpt is: perhaps the number of a line, and a bar.
@@ -80,26 +108,38 @@ fn margin(line: &str) -> Option<usize> {
     before.chars().all(|c| c == ' ' || c.is_ascii_digit()).then_some(before.len() + 1)
 }
 
-fn excerpt(line: &str, margin: usize, columns: usize) -> Vec<String> {
-    let (margin, rest) = line.split_at(margin);
-    let room = columns.saturating_sub(margin.len()).max(1);
-    let (mut parts, mut width) = (vec![String::new()], 0);
-    for c in rest.chars() {
-        width += c.width().unwrap_or(0);
-        if width > room {
-            parts.push(String::new());
-            width = c.width().unwrap_or(0);
-        }
-        parts.last_mut().expect("there is a first part").push(c);
-    }
-    // Marks are often only below one part.
-    parts.retain(|part| !part.trim().is_empty());
-    let numbered = |(index, part): (usize, String)| {
-        let empty = " ".repeat(margin.len() - 1) + "|";
-        format!("{}{part}", if index == 0 { margin } else { &empty })
+/// The second column of a wide character.
+const BESIDE: char = '\0';
+
+/// A text, column by column.
+fn cells(text: &str) -> Vec<char> {
+    let cells =
+        |c: char| iter::once(c).chain(iter::repeat_n(BESIDE, c.width().unwrap_or(0).max(1) - 1));
+    text.chars().flat_map(cells).collect()
+}
+
+/// Where each part of these lines begins, and where the last one ends: between the words of all of them, if that leaves
+/// no part less than half full.
+fn breaks(lines: &[Vec<char>], room: usize) -> Vec<usize> {
+    let width = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let is_between = |at: &usize| {
+        lines.iter().all(|line| {
+            let is_mark = |c: char| "^-~_".contains(c);
+            line.get(at - 1..=*at)
+                .is_none_or(|two| two[0] == ' ' || (is_mark(two[0]) && two[0] == two[1]))
+        })
     };
-    let lines: Vec<String> = parts.into_iter().enumerate().map(numbered).collect();
-    if lines.is_empty() { vec![margin.to_owned()] } else { lines }
+    let is_whole = |at: &usize| lines.iter().all(|line| line.get(*at) != Some(&BESIDE));
+    let mut breaks = vec![0];
+    let mut start = 0;
+    while start + room < width {
+        let ends = || (start + 1..=start + room).rev();
+        let between = ends().take(room / 2).find(is_between);
+        start = between.or_else(|| ends().find(is_whole)).unwrap_or(start + room);
+        breaks.push(start);
+    }
+    breaks.push(width);
+    breaks
 }
 
 #[cfg(test)]
@@ -109,9 +149,8 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     fn shown(text: &str, columns: usize) -> String {
-        let lines: Vec<String> =
-            text.lines().flat_map(|line| compiler_line(line, columns)).collect();
-        strip_str(&lines.join("\n")).to_string()
+        let lines: Vec<&str> = text.lines().collect();
+        strip_str(&compiler_lines(&lines, columns).join("\n")).to_string()
     }
 
     #[test]
@@ -127,10 +166,14 @@ mod tests {
     fn nothing_of_a_compilers_message_is_cut_and_its_marks_stay_below_the_code() {
         let text = "error[E0308]: mismatched types\n  |\n12 |     let copies: usize = console.ask_name();\n   |                 -----   ^^^^^^^^^^^^^^^^^^ expected";
         let expected = "error[E0308]: mismatched types\n  |\n\
-            12 |     let copies: usize = cons\n   |ole.ask_name();\n\
-            \x20  |                 -----   ^^^^\n   |^^^^^^^^^^^^^^ expected";
+            12 |     let copies: usize =\n   |console.ask_name();\n\
+            \x20  |                 -----\n   |^^^^^^^^^^^^^^^^^^ expected";
         assert_eq!(shown(text, 33), expected);
-        assert_eq!(shown("  |                 ^^ here", 14), "  |      ^^ he\n  |re");
+        let text = "7 | f(日本)\n  |   ^^^^ because of this return type";
+        let expected = "7 | f(日本)\n  |   ^^^^ because of this\n  |return type";
+        assert_eq!(shown(text, 30), expected);
+        // A word may be wider than the window, and a character wider than the rest of it.
+        assert_eq!(shown("7 |日本\n  |^^^^ x", 6), "7 |日\n  |本\n  |^^\n  |^^\n  |x");
     }
 
     #[test]

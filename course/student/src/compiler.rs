@@ -109,9 +109,7 @@ pub fn warnings(said: &str) -> Vec<String> {
 /// The compiler's messages, as many lines as there is room for. If there is not enough, the first error
 /// comes before all others, and its advice before its notes.
 pub fn lines(said: &str, columns: usize, room: usize) -> Vec<String> {
-    let draw = |lines: &[&str]| -> Vec<String> {
-        lines.iter().flat_map(|line| prose::compiler_line(line, columns)).collect()
-    };
+    let draw = |lines: &[&str]| prose::compiler_lines(lines, columns);
     let all: Vec<&str> = said.lines().collect();
     let first = all.iter().position(is_error).unwrap_or(0);
     let shown = draw(&all[first..]);

@@ -247,8 +247,8 @@ fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
     Checked::drawn("✗", move |columns| {
-        let lines = reason.lines().flat_map(|line| prose::compiler_line(line, columns));
-        lines.collect::<Vec<_>>().join("\n")
+        let lines: Vec<&str> = reason.lines().collect();
+        prose::compiler_lines(&lines, columns).join("\n")
     })
 }
 
