@@ -216,7 +216,7 @@ fn run(Offer { words, is_read, .. }: &Offer) -> io::Result<()> {
     let problem = match ended {
         Ok(status) if status.success() => None,
         Ok(status) => Some(status.to_string()),
-        Err(error) => Some(error.to_string()),
+        Err(error) => Some(format!("it cannot be started: {error}")),
     };
     if let Some(problem) = &problem {
         screen::warn(&format!("{}: {problem}", program.to_string_lossy()));

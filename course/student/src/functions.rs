@@ -39,12 +39,17 @@ pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
 
 fn about(level: Level, name: &str, file: &str) -> Option<Hints> {
     Some(Hints {
-        subject: format!("function {name} in {file}"),
+        subject: subject(name, file),
         heading: format!("Level {level}, `{name}` ({file})"),
         lines: functions::hints::of(name)?.into(),
         last: "There are no more hints for this function.",
         ..Hints::default()
     })
+}
+
+/// How the record names a function of a file, by its full name.
+pub fn subject(name: &str, file: &str) -> String {
+    format!("function {name} in {file}")
 }
 
 /// The hints for a function of a file, by its full name.

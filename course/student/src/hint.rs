@@ -40,7 +40,7 @@ pub struct Hints {
     pub subject: String,
     /// The heading above them.
     pub heading: String,
-    /// A paragraph that is shown before the first of them.
+    /// A paragraph that is shown before them.
     pub before: Option<String>,
     /// The hints themselves, each on one line.
     pub lines: Vec<String>,
@@ -196,11 +196,14 @@ impl Hints {
             return None;
         }
         let of = found.map_or(String::new(), |found| format!("`{}`, ", found.name));
+        let in_file = format!("{what} in {}", error.file);
+        let subject = found.map_or(in_file, |found| match hints {
+            // These hints are those of the function, whatever is wrong with it.
+            Some(_) => functions::subject(&found.full_name, &error.file),
+            None => format!("{what} in {}", found.name),
+        });
         Some(Hints {
-            subject: format!(
-                "{what} in {}",
-                found.map_or(error.file.as_str(), |found| &found.name)
-            ),
+            subject,
             heading: format!("Level {level}, {what} in {of}{}:{}", error.file, error.line),
             before,
             lines: hints.map_or(Vec::new(), Vec::from),
@@ -250,8 +253,10 @@ impl Hints {
     /// all of them are shown again.
     fn next(&self, shown: usize, columns: usize) -> (Vec<String>, usize) {
         match self.numbered(columns).into_iter().nth(shown) {
-            Some(hint) if shown > 0 => (hint, shown + 1),
-            Some(_) => (self.so_far(1, columns).concat(), 1),
+            Some(hint) => {
+                let before = self.before.iter().flat_map(|text| prose::indent(text, "", columns));
+                (before.chain(hint).collect(), shown + 1)
+            }
             None => (self.so_far(self.lines.len().max(1), columns).concat(), self.lines.len()),
         }
     }

@@ -59,11 +59,10 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
         window::follow_lines(sender.clone());
         None
     };
-    let record = student.record().unwrap_or_default();
-    let shown = record.level(level).map(|noted| noted.hints.clone()).unwrap_or_default();
     let asked = student.clone();
     let coach = Rc::new(move |lead: &Lead| advice(&asked, level, lead));
-    let state = State::new(level, student.name(level), shown, coach);
+    let mut state = State::new(level, student.name(level), coach);
+    state.reset = offer::reset(&student, level);
     let rounds = Rounds::new(student.clone(), level, sender);
     let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();
@@ -116,6 +115,11 @@ impl Watching {
             Next::GiveUp => bail!("The checks were stopped; the reason is above."),
             Next::Draw => Vec::new(),
             Next::Begin(round) => {
+                // A level that starts over has none, and `hint` may have shown more.
+                if let Ok(record) = self.student.record() {
+                    let noted = record.level(self.state.level);
+                    self.state.shown = noted.map(|noted| noted.hints.clone()).unwrap_or_default();
+                }
                 self.rounds.begin(round);
                 Vec::new()
             }
@@ -138,7 +142,7 @@ impl Watching {
             }
         };
         if let Some(window) = &self.window {
-            let reset = self.state.is_asking.then(|| offer::reset(self.state.level)).flatten();
+            let reset = self.state.reset.clone().filter(|_| self.state.is_asking);
             window.offer(reset.map_or_else(|| self.state.advice.offers.clone(), |it| vec![it]));
             window.draw(|columns, rows| view::window(&self.state, columns, rows))?;
         } else if !lines.is_empty() {

@@ -2,6 +2,7 @@ use super::*;
 use conformance::check::Check;
 use course_kit::student::in_c;
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 
 fn checks() -> impl Iterator<Item = (Level, &'static Check)> {
@@ -230,4 +231,20 @@ fn an_error_without_a_paragraph_has_no_hints() {
     };
     assert_eq!(about("error: a rare one"), None);
     assert!(about("error[E0001]: a rare one").unwrap().before.is_some());
+}
+
+#[test]
+fn hints_for_a_function_are_counted_together_whether_it_does_not_compile_or_fails() {
+    let level = Level::new(1).unwrap();
+    let course = tempfile::tempdir().unwrap();
+    let student = Student::find(&Workspace::at(course.path()));
+    let file = "my/stage1-trainee/src/echo.rs";
+    fs::create_dir_all(course.path().join(file).parent().unwrap()).unwrap();
+    fs::write(course.path().join(file), "pub fn understand() {\n    1 + true\n}\n").unwrap();
+    let reason = format!("error[E0277]: cannot add\n --> {file}:2:5\n");
+    let hints = Hints::about(&student, level, &Lead::NotBuilt(reason)).unwrap();
+    assert_eq!(hints.subject, functions::named(&student, level, "understand").unwrap().subject);
+    let (lines, shown) = hints.next(1, 80);
+    let page = lines.join("\n");
+    assert!(shown == 2 && page.contains("E0277") && page.contains("\nHint 2: "), "{page}");
 }

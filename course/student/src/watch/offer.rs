@@ -3,17 +3,19 @@
 use crate::compiler;
 use crate::lead::Lead;
 use conformance::check::Level;
+use course_kit::student::Student;
+use course_kit::student::in_c::Language;
+use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::window::Offer;
 use crossterm::event::KeyCode;
 use std::env;
 use std::ffi::OsString;
 use std::path::Path;
 
-/// Opens a file at a line in the student's editor, if there is one.
+/// Opens a file at a line in the student's editor, if one is set.
 pub fn edit(file: &Path, line: usize) -> Option<Offer> {
-    let editor = ["VISUAL", "EDITOR"].into_iter().find_map(|name| env::var(name).ok())?;
-    let words = editor_words(&editor, file, line)?;
-    which::which(&words[0]).ok()?;
+    let command = |name| editor_words(&env::var(name).ok()?, file, line);
+    let words = ["VISUAL", "EDITOR"].into_iter().find_map(command)?;
     Some(Offer { key: KeyCode::Char('e'), label: "e edit", words, is_read: false })
 }
 
@@ -40,9 +42,12 @@ pub fn explain(lead: &Lead) -> Option<Offer> {
 }
 
 /// Puts the level aside, and starts it again.
-pub fn reset(level: Level) -> Option<Offer> {
+pub fn reset(student: &Student, level: Level) -> Option<Offer> {
     let words = vec![env::current_exe().ok()?.into(), "reset".into(), level.to_string().into()];
-    Some(Offer { key: KeyCode::Char('r'), label: "r level", words, is_read: true })
+    let has_shared =
+        level.number() >= WRITTEN_AT && student.language(level) == Some(Language::Rust);
+    let label = if has_shared { "r level (my/shared stays as it is)" } else { "r level" };
+    Some(Offer { key: KeyCode::Char('r'), label, words, is_read: true })
 }
 
 #[cfg(test)]

@@ -57,12 +57,14 @@ pub struct State {
     /// The round that the advice is of.
     advised: u32,
     coach: Coach,
-    /// How many hints have ever been shown about each subject.
+    /// How many hints were shown about each subject since the level was started.
     pub shown: BTreeMap<String, usize>,
     /// The subjects of which the hints are shown.
     wanted: BTreeSet<String>,
     /// The command to go on with, when nothing fails and there is more to do.
     pub next: Option<String>,
+    /// The key that starts the level over, once the student was asked.
+    pub reset: Option<Offer>,
     /// Whether the student is asked before the level or a function starts over.
     pub is_asking: bool,
     round: u32,
@@ -100,8 +102,8 @@ pub enum Next {
 }
 
 impl State {
-    /// The state before the first round. `shown` contains how many hints were shown about each subject.
-    pub fn new(level: Level, name: String, shown: BTreeMap<String, usize>, coach: Coach) -> State {
+    /// The state before the first round.
+    pub fn new(level: Level, name: String, coach: Coach) -> State {
         State {
             level,
             name,
@@ -112,9 +114,10 @@ impl State {
             advice: Advice::default(),
             advised: 0,
             coach,
-            shown,
+            shown: BTreeMap::new(),
             wanted: BTreeSet::new(),
             next: None,
+            reset: None,
             is_asking: false,
             round: 0,
             has_input: true,
@@ -202,7 +205,6 @@ impl State {
 
 #[cfg(test)]
 mod tests {
-    use super::samples::coach;
     use super::*;
     use crate::watch::state::samples::{failed, level, state};
     use conformance::suite;
@@ -257,8 +259,8 @@ mod tests {
 
     #[test]
     fn hints_are_counted_for_each_subject_and_shown_on_request() {
-        let shown = BTreeMap::from([(id(2), 1)]);
-        let mut state = State::new(level(), String::new(), shown, coach());
+        let mut state = state();
+        state.shown = BTreeMap::from([(id(2), 1)]);
         assert_eq!(state.take(HINT), Next::Nothing);
         round(&mut state, &[2]);
         assert_eq!(state.wanted(), None);
@@ -304,7 +306,7 @@ mod tests {
             counted.set(counted.get() + 1);
             Advice::default()
         });
-        let mut state = State::new(level(), String::new(), BTreeMap::new(), coach);
+        let mut state = State::new(level(), String::new(), coach);
         round(&mut state, &[4]);
         assert_eq!(count.get(), 1);
         round(&mut state, &[4]);

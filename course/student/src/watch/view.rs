@@ -25,7 +25,8 @@ fn keys(state: &State) -> String {
     if state.is_asking {
         let function = state.advice.function.iter().map(|name| format!("   f `{name}`"));
         let function: String = function.collect();
-        return format!("Start over? Yours stays in my/kept.   r level{function}   other keys: no");
+        let level = state.reset.as_ref().map_or("", |reset| reset.label);
+        return format!("{level}{function}   other keys: no");
     }
     let offers = state.advice.offers.iter().map(|offer| format!("   {}", offer.label));
     let offers: String = offers.collect();
@@ -63,6 +64,7 @@ fn head(state: &State, columns: usize) -> Vec<String> {
     let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
     let checks = suite::checks(state.level).len();
     let (status, style) = match state.work {
+        _ if state.is_asking => ("Start over? Yours stays in my/kept.".to_owned(), yellow),
         Doing::Building => (state.building.clone(), yellow),
         Doing::Judging(done) => (format!("Checking: {done} of {checks} …"), yellow),
         Doing::Resting if state.known.not_built.is_some() => {
@@ -107,7 +109,10 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
             lines.extend(beside_function(state, columns));
             lines
         }
-        Lead::Green => [well_done(state, columns), functions::rest(functions, columns)].concat(),
+        Lead::Green => {
+            let rest = functions::rest(functions, columns);
+            [well_done(state, columns), rest, warnings(state, columns)].concat()
+        }
     };
     lines.extend(fitting(&hints, room.saturating_sub(lines.len())));
     lines
@@ -143,7 +148,7 @@ fn beside_function(state: &State, columns: usize) -> Vec<String> {
     }
 }
 
-/// What the compiler warns of: it may be the reason.
+/// What the compiler warns of: it may be the reason, or wrong although no check fails.
 fn warnings(state: &State, columns: usize) -> Vec<String> {
     let shown = state.known.warnings.iter().take(MOST_WARNINGS);
     let lines =

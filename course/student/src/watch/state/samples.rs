@@ -7,7 +7,6 @@ use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::{Story, Verdict};
 use course_kit::window::Event;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 pub fn level() -> Level {
@@ -33,7 +32,7 @@ fn hints(lead: &Lead) -> Hints {
 /// The state before the first round.
 pub fn state() -> State {
     let name = "my/stage1-trainee".to_owned();
-    let mut state = State::new(level(), name, BTreeMap::new(), coach());
+    let mut state = State::new(level(), name, coach());
     state.next = Some("cargo course start 2".to_owned());
     state
 }

@@ -125,6 +125,18 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
 }
 
 #[test]
+fn what_the_compiler_warns_of_is_shown_even_if_no_check_fails() {
+    let mut state = state();
+    state.begin();
+    let warning = "my/a.rs:9: unused `Result` that must be used".to_owned();
+    state.take(Event::News(News::Round(1, Step::Built(Vec::new(), vec![warning.clone()]))));
+    state.take(Event::News(News::Round(1, Step::Finished)));
+    let lines = seen(&state, 80, 24);
+    assert!(lines[3].starts_with("No check fails."), "{lines:#?}");
+    assert_eq!(lines[5], format!("Warning: {warning}"));
+}
+
+#[test]
 fn output_of_programs_and_compilers_never_controls_the_terminal() {
     let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), 80, 24);
     assert!(plain(&lines)[3].contains("\\u{1b}[2J\\u{9b}2J"), "{lines:?}");
