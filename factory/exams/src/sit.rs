@@ -68,7 +68,10 @@ pub fn run(
          must be one, and TERM must not be dumb."
     );
     let lock = Lock::try_now(&folder.join(LOCK))?;
-    ensure!(lock.is_some(), "This exam is open in another window.");
+    ensure!(
+        lock.is_some(),
+        "This exam is open in another window. If it was stopped there with Ctrl-Z, type fg."
+    );
     keep::clear_up(folder)?;
     let (record, clock) = if let Some(mut record) = SittingRecord::read(folder)? {
         let clock = Clock::reopen(&mut record, sheet.minutes, Moment::now());

@@ -57,9 +57,8 @@ Examples:
   cargo instruct grade --level 4 submissions/ --out results/ --only ann-lee
 
 Each entry of the folder is a submission: a folder, or a .zip, .tar or .tar.gz
-archive. After an interruption, run the same command to
-continue; nothing is judged twice. The command after -- starts what is neither
-Rust nor C.")]
+archive. After an interruption, run the same command to continue; nothing is
+judged twice. The command after -- starts what is neither Rust nor C.")]
 pub struct Arguments {
     /// The folder with all submissions
     #[arg(value_name = "DIR")]
@@ -139,7 +138,7 @@ fn is_outside(path: &Path, folder: &Path) -> bool {
 #[derive(Debug, Clone, Args)]
 pub struct Asked {
     /// The level, 1 to 7
-    #[arg(long, required_unless_present = "exam", conflicts_with = "exam")]
+    #[arg(long, conflicts_with = "exam")]
     pub level: Option<Level>,
     /// The instructor's folder of an exam
     #[arg(long, alias = "paper", value_name = "DIR")]

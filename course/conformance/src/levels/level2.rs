@@ -50,7 +50,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("farewell-when-empty", 1, "level 2, step 8", "says farewell and ends when the bag is empty",
         farewell_when_empty).owning(&[Rule::Pick(Pick::Over)]),
     Check::new("end-of-input", 1, "level 2, step 9",
-        "says farewell when the input ends, at any question", end_of_input),
+        "says farewell when the input ends, at any question", end_of_input).needing(&[Rule::Pick(Pick::Moves)]),
 ];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {

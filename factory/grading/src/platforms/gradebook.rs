@@ -96,12 +96,13 @@ fn grade(outcome: &Outcome, maximum: f64) -> String {
 fn feedback(outcome: &Outcome) -> String {
     let mut lines = vec![match (&outcome.problem, outcome.earned()) {
         (Some(Problem::Author(reason)), _) => {
-            let reason = name(reason.lines().next().unwrap_or_default());
+            let reason = name(reason.lines().next().unwrap_or_default().trim_end_matches(':'));
             format!("There is no program to judge: {reason}")
         }
         (_, None) => "This submission has no grade yet.".to_owned(),
         (_, Some((earned, reached))) => {
-            format!("Points: {} of {} points.", said(earned), said(reached))
+            let part = if reached < outcome.points() { " that were reached" } else { "" };
+            format!("Points: {} of {} points{part}.", said(earned), said(reached))
         }
     }];
     if outcome.problem.is_none() {

@@ -52,7 +52,11 @@ fn place(known: &[(&Found, &str)], name: &str) -> Result<usize> {
         return Ok(*index);
     }
     let shown = if meant.is_empty() { (0..known.len()).collect() } else { meant };
-    let shown: Vec<&str> = shown.into_iter().take(LISTED).map(|index| known[index].1).collect();
+    let shown = shown.into_iter().take(LISTED).map(|index| {
+        let (found, slug) = known[index];
+        if found.name == slug { slug.to_owned() } else { format!("{slug} for {}", found.name) }
+    });
+    let shown: Vec<String> = shown.collect();
     bail!(
         "{} does not identify a single submission. Use one of these names: {}.",
         shortened(name),
@@ -73,7 +77,7 @@ impl Before {
             let one = &list.all[index];
             let text = match (before, one.record(records)) {
                 (Some(before), Some(now)) => changes(before, &now.outcome),
-                _ => "nothing was recorded for these files and this judge".to_owned(),
+                _ => "these files were not judged before".to_owned(),
             };
             let _ = writeln!(lines, "{}: {text}.", one.found.name);
         }

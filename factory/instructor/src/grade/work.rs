@@ -60,7 +60,7 @@ impl Work {
             return Ok(Work::Level { level, is_thorough: asked.thorough });
         }
         let exam = asked.exam.as_deref();
-        let exam = exam.context("Neither a level nor an exam is named: add --level or --exam")?;
+        let exam = exam.context("Neither a level nor an exam is named: add --level, or --exam and the exam's instructor folder")?;
         let sheet = Sheet::read(exam)?;
         let tasks = sheet.tasks(workspace, exam)?;
         let bank = exam.join(BANK);
