@@ -220,7 +220,7 @@ fn an_exam_is_open_in_one_window() {
     first.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
     let mut second = sitting(&paper);
     second.wait_for(
-        "This exam is open in another window. If it was stopped there with Ctrl-Z, type fg.",
+        "This exam is open in another window.",
     );
     assert_eq!(second.end(), 2);
     first.press("q");
