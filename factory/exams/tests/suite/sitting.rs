@@ -219,9 +219,7 @@ fn an_exam_is_open_in_one_window() {
     let mut first = sitting(&paper);
     first.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
     let mut second = sitting(&paper);
-    second.wait_for(
-        "This exam is open in another window.",
-    );
+    second.wait_for("This exam is open in another window.");
     assert_eq!(second.end(), 2);
     first.press("q");
     assert_eq!(first.end(), 0);
