@@ -21,6 +21,12 @@
     main.id ||= "main";
     main.tabIndex = -1;
     document.body.prepend(Object.assign(document.createElement("a"), { className: "skip", href: `#${main.id}`, textContent: "Skip to the page" }));
+    // mdBook has scrolled its table of contents, and Chromium would let the first Tab begin there.
+    if (location.hash || document.activeElement !== document.body) return;
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.blur();
+    document.body.removeAttribute("tabindex");
   }
 
   /** mdBook's button for the table of contents is a label, which the keyboard cannot reach. */

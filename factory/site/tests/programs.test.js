@@ -214,7 +214,11 @@ test("the window stays as large as the picture that it replaces, and shows the l
     await page.setViewportSize(viewport);
     await page.goto(`${site.origin}/levels/7.html`);
     await button(page, "Run Level 7").waitFor();
-    const box = () => page.locator(".terminal").boundingBox();
+    /** Where it is in the page, which may be scrolled. */
+    const box = () => page.locator(".terminal").evaluate((terminal) => {
+      const { x, y, width, height } = terminal.getBoundingClientRect();
+      return { x, y: y + scrollY, width, height };
+    });
     const before = await box();
     await run(page);
     await press(page, "All lines");
