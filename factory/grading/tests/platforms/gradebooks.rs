@@ -108,7 +108,7 @@ fn a_name_cannot_change_the_maximum() {
 #[test]
 fn feedback_names_what_failed_and_not_what_passed_as_far_as_it_was_reached() {
     let [_, moodle] = rows(&ann(), &partly_open()).unwrap();
-    assert_eq!(moodle[5], "Points: 4 of 6 points.<br>does what row says: failed");
+    assert_eq!(moodle[5], "Points: 4 of 6 points that were reached.<br>does what row says: failed");
 }
 
 #[test]
