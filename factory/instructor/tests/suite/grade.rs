@@ -244,7 +244,7 @@ fn one_student_is_judged_again_and_the_verdicts_are_compared() {
     class.put("bo/src/main.rs", "fn main() { println!(); }");
     let ran = class.grade(&["--only", "bo"]).judged(0);
     assert!(ran.output.contains("bo: these files were not judged before"), "{}", ran.output);
-    let unknown = ["carl does not identify a single submission", "ann-lee, bo"];
+    let unknown = ["carl does not identify a single submission", "ann-lee for Ann Lee, bo"];
     class.grade(&["--only", "carl"]).refused(&unknown);
     class.grade(&["--except", "carl"]).refused(&unknown);
 }
