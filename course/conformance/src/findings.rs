@@ -233,8 +233,10 @@ pub struct Findings {
     watched: Option<&'static [Rule]>,
     found: BTreeMap<Rule, Found>,
     ends: BTreeMap<Why, Words>,
-    /// Each board and deck at which a computer chose, with the verdict if its choices show a habit.
-    choices: BTreeMap<u64, (Likelihoods, Verdict)>,
+    /// What was chosen at each board and deck.
+    choices: BTreeMap<u64, Likelihoods>,
+    /// The verdict on the first of these choices, in the order of their numbers, if they show a habit.
+    habit: Option<Verdict>,
     /// What all choices together say about each habit.
     likelihoods: Likelihoods,
 }
@@ -298,19 +300,26 @@ impl Findings {
     }
 
     /// Records a computer's choice among several best turns, at the board and deck with this number; with
-    /// the verdict if its choices show a habit.
-    pub fn note_choice(&mut self, number: u64, likelihoods: Likelihoods, wrong: Verdict) {
+    /// the verdict if its choices show a habit. A verdict takes long to write, so only the first is written.
+    pub fn note_choice(
+        &mut self,
+        number: u64,
+        likelihoods: Likelihoods,
+        wrong: impl FnOnce() -> Verdict,
+    ) {
         if let Entry::Vacant(entry) = self.choices.entry(number) {
+            entry.insert(likelihoods);
             self.likelihoods.iter_mut().zip(likelihoods).for_each(|(sum, one)| *sum += one);
-            entry.insert((likelihoods, wrong));
+            if self.choices.first_key_value().is_some_and(|(&first, _)| first == number) {
+                self.habit = Some(wrong());
+            }
         }
     }
 
     /// What all choices together say about each habit, and the verdict if that is too much; `None` if no
     /// computer had a choice.
     pub fn likelihoods(&self) -> Option<(&Likelihoods, &Verdict)> {
-        let (_, (_, wrong)) = self.choices.first_key_value()?;
-        Some((&self.likelihoods, wrong))
+        Some((&self.likelihoods, self.habit.as_ref()?))
     }
 
     /// Adds what other games have shown.
@@ -322,8 +331,9 @@ impl Findings {
             }
         }
         other.ends.into_iter().for_each(|(why, words)| self.note_end(why, words));
-        for (number, (likelihoods, wrong)) in other.choices {
-            self.note_choice(number, likelihoods, wrong);
+        let Some(habit) = other.habit else { return };
+        for (number, likelihoods) in other.choices {
+            self.note_choice(number, likelihoods, || habit.clone());
         }
     }
 

@@ -7,8 +7,8 @@
 use crate::rules::Rules;
 use shared::Tile;
 use std::collections::BTreeSet;
-use std::mem;
 use std::sync::Arc;
+use std::{iter, mem};
 
 /// A row and a column, counted from 0.
 pub type Place = (usize, usize);
@@ -197,39 +197,29 @@ impl Position {
     }
 
     /// Every legal turn of one or more tiles in one line. Such a turn belongs to one sequence, so
-    /// its tiles lie within as many adjacent cells as the longest sequence has. Every choice of free
-    /// cells among them is tried with every order of tiles that is a sequence.
+    /// its tiles lie within as many adjacent cells as the longest sequence has, and no cell between them
+    /// stays free. Every order of tiles that is a sequence is tried from every free cell on, across and down.
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
-        let mut choices = BTreeSet::new();
-        for (row, column) in self.places() {
+        let orders = sequences(deck, &self.rules);
+        let mut turns = BTreeSet::new();
+        for (row, column) in self.places().into_iter().filter(|&place| self.is_free(place)) {
             let steps = 0..self.rules.longest;
             let across: Vec<Place> = steps.clone().map(|step| (row, column + step)).collect();
             let down: Vec<Place> = steps.map(|step| (row + step, column)).collect();
-            for window in [across, down] {
-                let free = window.into_iter().filter(|&place| self.is_free(place));
-                choices.extend(subsets(&free.collect::<Vec<_>>()));
+            for line in [across, down] {
+                let free: Vec<Place> =
+                    line.into_iter().filter(|&place| self.is_free(place)).collect();
+                let beside = free.iter().position(|&place| self.has_neighbor(place));
+                let Some(beside) = beside else { continue };
+                let fits = |tiles: &&Vec<Tile>| (beside + 1..=free.len()).contains(&tiles.len());
+                let laid = orders
+                    .iter()
+                    .filter(fits)
+                    .map(|tiles| iter::zip(free.iter().copied(), tiles.iter().copied()).collect());
+                turns.extend(laid.filter(|turn| self.points(turn).is_some()));
             }
         }
-        let orders = sequences(deck, &self.rules);
-        choices
-            .into_iter()
-            .filter(|places| places.iter().any(|&place| self.has_neighbor(place)))
-            .filter(|places| self.is_unbroken(places))
-            .flat_map(|places| {
-                let as_many = orders.iter().filter(|tiles| tiles.len() == places.len());
-                let laid = as_many.map(|tiles| places.iter().copied().zip(tiles.iter().copied()));
-                laid.map(Iterator::collect).collect::<Vec<Turn>>()
-            })
-            .filter(|turn: &Turn| self.points(turn).is_some())
-            .collect()
-    }
-
-    /// Whether no cell is empty between these free cells of a row or column.
-    fn is_unbroken(&self, places: &[Place]) -> bool {
-        let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return false };
-        let row = |row| (first.1..=last.1).map(move |column| (row, column));
-        let mut between = (first.0..=last.0).flat_map(row);
-        between.all(|place| places.contains(&place) || self.at(place).is_some())
+        turns
     }
 
     /// Whether each tile forms a sequence with each tile beside it that was there before. Any part of
@@ -297,17 +287,6 @@ fn read_row(text: &str) -> Vec<Option<Tile>> {
         }
     }
     cells
-}
-
-/// Every nonempty subset.
-fn subsets(elements: &[Place]) -> Vec<Vec<Place>> {
-    let choices = 1..1_usize << elements.len();
-    choices
-        .map(|choice| {
-            let is_chosen = |index: &usize| choice >> index & 1 == 1;
-            (0..elements.len()).filter(is_chosen).map(|index| elements[index]).collect()
-        })
-        .collect()
 }
 
 /// Every order of tiles of a deck that a turn may lay in a line: a single tile, or tiles that are a

@@ -9,7 +9,6 @@
 use crate::findings::{Findings, Likelihoods, Rule};
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::chance::draws::real;
-use crate::play::exchange::Turn;
 use crate::play::game::Game;
 use crate::play::view::View;
 use crate::verdict::Verdict;
@@ -35,10 +34,10 @@ pub fn choice(view: &View, best: &[Laid], chosen: &Laid) -> Option<(u64, Likelih
     Some((number.finish(), likelihoods))
 }
 
-/// The verdict on a turn if its choice is one too many of a habit.
-pub fn template(game: &Game, turn: &Turn) -> Verdict {
+/// The verdict on the turn on this line of the screen if its choice is one too many of a habit.
+pub fn template(game: &Game, line: usize) -> Verdict {
     let expected = "any of several best turns, each with the same chance";
-    game.wrong(turn.line, expected, "a habit")
+    game.wrong(line, expected, "a habit")
 }
 
 /// Judges the choices in all games together.

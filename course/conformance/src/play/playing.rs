@@ -6,6 +6,7 @@ use crate::play::exchange::Exchange;
 use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::greeting;
+use crate::play::habits;
 use crate::play::referee;
 use crate::play::seats::{At, HUMANS, Seat};
 use crate::reading::conversation::Reply;
@@ -177,8 +178,8 @@ impl Game {
         for (&rule, found) in &shown {
             findings.note(rule, found.clone());
         }
-        for (number, likelihoods, wrong) in choices {
-            findings.note_choice(number, likelihoods, wrong);
+        for (number, likelihoods, line) in choices {
+            findings.note_choice(number, likelihoods, || habits::template(self, line));
         }
         if let Some((why, words)) = referee::last_words(self, &exchange) {
             findings.note_end(why, words);

@@ -39,7 +39,7 @@ struct Referee<'a> {
     memory: Memory,
     shown: Shown,
     suspect: Option<(Rule, Verdict)>,
-    choices: Vec<(u64, Likelihoods, Verdict)>,
+    choices: Vec<(u64, Likelihoods, usize)>,
     /// The rules that were kept in the current turn: each counts once.
     counted: BTreeSet<Rule>,
     is_wrong: bool,
@@ -51,8 +51,8 @@ pub struct Judged {
     pub shown: Shown,
     /// A rule that was broken after other lines were refused.
     pub suspect: Option<(Rule, Verdict)>,
-    /// The choices of computers among several best turns.
-    pub choices: Vec<(u64, Likelihoods, Verdict)>,
+    /// The choices of computers among several best turns, each with its line on the screen.
+    pub choices: Vec<(u64, Likelihoods, usize)>,
     /// What to remember.
     pub memory: Memory,
 }

@@ -10,7 +10,6 @@ use crate::play::computers;
 use crate::play::exchange::{Answer, Done, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
-use crate::play::habits;
 use crate::reading::Report;
 use crate::reading::indices::index_offset;
 use crate::reading::table::Table;
@@ -152,7 +151,7 @@ impl Referee<'_> {
                 let _ = self.rule(rule, kept);
             }
             if let Some((number, likelihoods)) = best.and_then(|best| best.choice(game, turn)) {
-                self.choices.push((number, likelihoods, habits::template(game, turn)));
+                self.choices.push((number, likelihoods, turn.line));
             }
         }
         Ok(())
