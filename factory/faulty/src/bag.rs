@@ -62,13 +62,18 @@ impl Bag {
                 self.chance.random_range(1..2 * len - 1) / 2
             }
             _ if self.faults.on("always-first") => 0,
-            2.. if self.faults.on("never-last") => self.chance.random_range(0..len - 1),
+            2.. if self.faults.on("never-last") || self.faults.on("never-the-end") => {
+                self.chance.random_range(0..len - 1)
+            }
             _ => self.chance.random_range(0..len),
         };
         if self.faults.on("drawn-tile-doubled") {
             let drawn = self.tiles[index];
             self.tiles.pop();
             return Some(drawn);
+        }
+        if self.faults.on("never-the-end") {
+            return Some(self.tiles.swap_remove(index));
         }
         Some(self.tiles.remove(index))
     }

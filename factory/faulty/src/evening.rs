@@ -89,7 +89,8 @@ fn human(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
             answer => answer?,
         };
         let small = game.faults.on("capital-skips") && line.trim() == "S";
-        if game.level > 4 && (line.trim() == "s" || small) && !skip_refused(game) {
+        let s = if game.faults.on("spaced-skip-ignored") { &line } else { line.trim() };
+        if game.level > 4 && (s == "s" || small) && !skip_refused(game) {
             return skip(terminal, game);
         }
         let refusal = match game.attempt(&line) {
@@ -124,7 +125,10 @@ fn costs_turn(refusal: &Refusal, faults: Faults) -> bool {
 
 /// A skip.
 fn skip(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
-    terminal.say(&format!("{} skips.", game.mover().name))?;
+    let mover = game.mover();
+    if !(mover.computer && game.faults.on("computer-skips-silently")) {
+        terminal.say(&format!("{} skips.", mover.name))?;
+    }
     game.skip();
     Ok(true)
 }

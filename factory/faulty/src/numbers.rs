@@ -31,6 +31,9 @@ pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     if plus_refused || digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
+    if faults.on("minus-zero-ignored") && word == "-0" {
+        return None;
+    }
     assert!(digits.len() <= 4300 || !faults.on("long-number-crashes"), "fewer digits");
     match faults {
         faults if faults.on("thirty-digits-crash") => Some(word.parse().expect("a number")),

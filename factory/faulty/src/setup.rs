@@ -171,6 +171,8 @@ fn kind(word: &str, faults: Faults) -> Option<bool> {
     match small.as_str() {
         "human" => Some(false),
         "computer" => Some(true),
+        short if faults.on("kinds-shortened") && "human".starts_with(short) => Some(false),
+        short if faults.on("kinds-shortened") && "computer".starts_with(short) => Some(true),
         other if faults.on("kinds-by-first-letter") && other.starts_with('c') => Some(true),
         other if faults.on("kinds-by-first-letter") && other.starts_with('h') => Some(false),
         _ => faults.on("else-is-human").then_some(false),

@@ -74,6 +74,9 @@ pub struct Exchange {
     pub before: Table,
     /// The turns that were taken: that of the line, then those of computers.
     pub turns: Vec<Turn>,
+    /// The first table that shows the deck of another player although no turn of the computer before it was
+    /// reported, and that computer's name.
+    pub unreported: Option<(usize, String)>,
     /// The last table that was shown. After a refused line there may be one without a turn.
     pub table: Option<Table>,
     /// The complete reply.

@@ -83,6 +83,7 @@ impl Game {
             came: String::new(),
             before: self.table.clone(),
             turns: Vec::new(),
+            unreported: None,
             table: None,
             reply,
             shown: Shown::new(),
@@ -139,6 +140,16 @@ impl Game {
         table.points.retain(|(name, _)| self.seat(name).is_some());
         if let Some(deck) = &table.deck {
             self.decks.show(deck);
+        }
+        let follows_a_table = match exchange.turns.last() {
+            Some(turn) => turn.after.is_some(),
+            None => exchange.table.is_some(),
+        };
+        if follows_a_table && exchange.unreported.is_none() {
+            let mover = self.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+            let is_next = table.deck.as_ref().is_some_and(|deck| deck.name != mover);
+            let is_computer = self.seat(mover).is_some_and(|seat| seat.is_computer);
+            exchange.unreported = (is_next && is_computer).then(|| (table.line, mover.to_owned()));
         }
         if let Some(turn) = exchange.turns.last_mut().filter(|turn| turn.after.is_none()) {
             turn.after = Some(table.clone());

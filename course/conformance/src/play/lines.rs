@@ -53,6 +53,11 @@ pub fn long_number() -> String {
 /// Lines that do not skip. Only a lowercase s alone does.
 const NO_SKIPS: [&str; 3] = ["S", "s s", "skip"];
 
+/// A line that skips.
+pub fn spaced_skip(_: &View) -> Vec<String> {
+    vec!["\t s ".to_owned()]
+}
+
 /// The lines that lay these tiles, one each.
 pub fn of(attempts: impl IntoIterator<Item = Attempt>) -> Vec<String> {
     attempts.into_iter().map(|attempt| attempt.line()).collect()
@@ -178,8 +183,9 @@ pub fn spelled(view: &View) -> Vec<String> {
     let zeros = "0".repeat(60);
     let line = |attempt: Attempt| {
         let (index, (row, column)) = (attempt.index, attempt.place);
+        let signed = |n: usize| if n == 0 { "-0".to_owned() } else { format!("+{n}") };
         match view.bag % 4 {
-            0 => format!("+{index} +{row} +{column}"),
+            0 => [index, row, column].map(signed).join(" "),
             1 => format!("0{index} 0{row} 000{column}"),
             2 => format!("{index} +{row} {zeros}{column}"),
             _ => format!("+0{index} 0{row} +{column}"),
@@ -188,7 +194,12 @@ pub fn spelled(view: &View) -> Vec<String> {
     // From 8 on, a leading zero shows whether it is taken for the beginning of an octal number.
     let far =
         attempts::all(view).into_iter().find(|attempt| attempt.place.0.min(attempt.place.1) > 7);
-    let far = far.filter(|_| view.points.is_empty());
+    // At level 3, any tile may be laid there: the first one, half of the times, because of `-0`.
+    let first = view.deck.first().copied().filter(|_| view.bag.is_multiple_of(2));
+    let far = far.filter(|_| view.points.is_empty()).map(|attempt| match first {
+        Some(tile) => Attempt { index: 0, tile, ..attempt },
+        None => attempt,
+    });
     far.or_else(|| fitting(view)).map(line).into_iter().collect()
 }
 

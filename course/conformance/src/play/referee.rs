@@ -123,6 +123,11 @@ impl Referee<'_> {
             // A computer's turn can be judged even if the one before it was wrong.
             let _ = self.turn(turn, typed);
         }
+        if let Some((line, name)) = &exchange.unreported {
+            let expected = format!("what {name} lays, or {name} skips");
+            let came = "the next table, without a report";
+            self.rule(Rule::Report, Err(game.wrong(*line, &expected, came)))?;
+        }
         let _ = self.ends();
         if !exchange.reply.is_end && !self.is_wrong {
             self.asks()?;

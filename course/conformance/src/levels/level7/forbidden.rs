@@ -123,15 +123,22 @@ pub fn wrong_across(view: &View) -> Pair {
 }
 
 /// The same tile on two cells.
-pub fn same_tile(view: &View) -> Pair {
+pub fn same_tile(view: &View) -> Vec<String> {
     let legal = legal(view);
-    let pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
-    pairs.into_iter().find(|(a, b)| a.index == b.index && a.place < b.place)
+    let mut pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
+    spelled_differently(pairs.find(|(a, b)| a.index == b.index && a.place < b.place))
 }
 
 /// Two tiles on the same cell.
-pub fn same_cell(view: &View) -> Pair {
-    pairs_of_legal(view).find(|(a, b)| a.place == b.place)
+pub fn same_cell(view: &View) -> Vec<String> {
+    spelled_differently(pairs_of_legal(view).find(|(a, b)| a.place == b.place))
+}
+
+/// The line that lays both, and another one in which each number has a sign the second time.
+fn spelled_differently(pair: Pair) -> Vec<String> {
+    let Some((a, b)) = pair else { return Vec::new() };
+    let signed = b.line().split(' ').map(|number| format!("+{number}")).collect::<Vec<_>>();
+    vec![attempts::line_of(&[a, b]), format!("{} {}", a.line(), signed.join(" "))]
 }
 
 /// A second tile on an occupied cell, where it would fit.

@@ -194,6 +194,29 @@ fn equal_chances_at_level_2_are_not_found() {
     assert_eq!(found_by_picks(300, 2, 4, 24), 0);
 }
 
+/// A program empties a bag of level 2 in 24 runs, one tile at a time.
+#[test]
+fn an_index_that_is_too_small_by_one_is_found_although_the_last_tile_fills_gaps() {
+    let found = |seed, missing| {
+        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(seed), Draws::default());
+        for _ in 0..24 {
+            let mut bag: Vec<Tile> = Rules::handout().tiles().collect();
+            let mut steps = Vec::new();
+            while !bag.is_empty() {
+                let index = random.random_range(0..bag.len().saturating_sub(missing).max(1));
+                steps.push(vec![bag.swap_remove(index)]);
+            }
+            let history = History { copies: 1, steps, laid: Vec::new(), first: None };
+            draws.add_all(&history, &Rules::handout());
+        }
+        draws.unevenness()
+    };
+    let rarely = "the last tile of the bag's array is drawn too rarely";
+    for seed in 0..PROGRAMS {
+        assert_eq!((found(seed, 0), found(seed, 1).as_deref()), (None, Some(rarely)), "{seed}");
+    }
+}
+
 /// A program that takes the last of a bag before it is shuffled often lays the same tile in the middle.
 #[test]
 fn a_tile_that_often_lies_in_the_middle_is_found() {

@@ -52,6 +52,9 @@ pub struct Draws {
     alike: Counted,
     /// How many of the drawn tiles equal one that was laid for them.
     twins: Counted,
+    /// How often the tile at the end of an array was drawn, if each tile that is drawn leaves its place to
+    /// the last one, and the array is ordered by letter or by color at first.
+    ends: [Counted; 2],
     /// How many pairs among tiles that leave a full bag together have the same letter, and the same color.
     pairs: [Counted; 2],
     /// In how many games pairs were counted.
@@ -98,6 +101,26 @@ impl Draws {
                 self.replace(&bag, laid, *drawn);
             }
             self.add(&mut bag, drawn);
+        }
+        if history.copies == 1 && history.steps.iter().all(|drawn| drawn.len() == 1) {
+            self.compare_ends(&history.steps.concat(), rules);
+        }
+    }
+
+    /// Compares how often the end of an array was drawn. A program whose random index is too small by one
+    /// never draws it; but if the last tile fills the gap, it is soon elsewhere, and drawn like any other.
+    fn compare_ends(&mut self, drawn: &[Tile], rules: &Rules) {
+        let by_letter: Vec<Tile> = rules.tiles().collect();
+        let mut by_color = by_letter.clone();
+        by_color.sort_by_key(|tile| rules.colors.iter().position(|&color| color == tile.color));
+        for (counted, mut bag) in self.ends.iter_mut().zip([by_letter, by_color]) {
+            for tile in drawn {
+                let Some(index) = bag.iter().position(|other| other == tile) else { break };
+                let share = 1.0 / real(bag.len());
+                let is_end = index + 1 == bag.len();
+                counted.add(real(usize::from(is_end)), share, share * (1.0 - share));
+                bag.swap_remove(index);
+            }
         }
     }
 
@@ -169,7 +192,7 @@ impl Draws {
     pub fn deserves_a_closer_look(&self) -> bool {
         let much = |counted: &Counted| counted.deviation().abs() > MUCH_DEVIATION;
         self.squares() > MANY_SQUARES
-            || [self.alike, self.twins].iter().chain(&self.pairs).any(much)
+            || [self.alike, self.twins].iter().chain(&self.pairs).chain(&self.ends).any(much)
             || self.frequent_first(MUCH_IMPROBABLE).is_some()
     }
 
@@ -192,6 +215,12 @@ impl Draws {
             return Some(format!(
                 "the tile that is drawn equals the one that was laid too {often}"
             ));
+        }
+        for ends in self.ends {
+            if ends.deviation().abs() > MOST_DEVIATION {
+                let often = if ends.deviation() < 0.0 { "rarely" } else { "often" };
+                return Some(format!("the last tile of the bag's array is drawn too {often}"));
+            }
         }
         if let Some((tile, count, games)) = self.frequent_first(MOST_IMPROBABLE) {
             return Some(format!("{tile} lies in the middle of {count} of {games} games"));
