@@ -7,6 +7,7 @@ use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
 use crate::play::endings;
 use crate::play::goal::Goal;
 use crate::play::habits;
+use crate::play::lines::whole;
 use crate::play::sitting::{Outcome, Sitting, Wish};
 use crate::verdict::Verdict;
 use std::panic::{self, AssertUnwindSafe};
@@ -317,7 +318,16 @@ impl<'c, 'a> Results<'c, 'a> {
         }
     }
 
+    /// The verdict on a check. Crashes at numbers that are too large are one mistake: it fails the first check that types
+    /// one.
     fn verdict(&self, index: usize) -> Verdict {
+        let verdict = self.own_verdict(index);
+        let is_first = |before: &usize| crashed_at_huge_number(&self.own_verdict(*before));
+        let first = (0..index).find(|before| crashed_at_huge_number(&verdict) && is_first(before));
+        first.map_or(verdict, |first| Verdict::because_of(self.checks[first].id))
+    }
+
+    fn own_verdict(&self, index: usize) -> Verdict {
         let (check, known) = (self.checks[index], &self.known[index]);
         let is_of_games = matches!(check.judge, Judge::Games(_));
         if let Some(wrong) = self.findings.broken(check.owns) {
@@ -342,6 +352,13 @@ impl<'c, 'a> Results<'c, 'a> {
             (None, None) => Verdict::NotReached("the situation never came up".to_owned()),
         }
     }
+}
+
+/// Whether the program crashed when it got a number that no integer of a machine holds.
+fn crashed_at_huge_number(verdict: &Verdict) -> bool {
+    let Verdict::Crashed(_, story) = verdict else { return false };
+    let mut words = story.typed.last().into_iter().flat_map(|line| line.split_whitespace());
+    words.any(|word| matches!(whole(word), Some((_, usize::MAX))))
 }
 
 /// A check that was not reached because another one of its level fails.

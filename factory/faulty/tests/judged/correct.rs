@@ -1,6 +1,6 @@
 //! The program that contains the faults is itself correct when none is on.
 
-use super::{assert_passes, faulty};
+use super::{assert_passes, faulty, judge};
 use conformance::bench::{Bench, Effort};
 use conformance::check::Level;
 use conformance::program::Program;
@@ -35,6 +35,17 @@ fn level_4_passes_without_a_fault() {
 #[test]
 fn level_5_passes_without_a_fault() {
     correct(5);
+}
+
+#[test]
+fn a_crash_at_long_numbers_is_one_mistake() {
+    for (level, first) in [(2, "copies-bounds"), (3, "size-bounds"), (5, "players-bounds")] {
+        let fault = format!("{level}-long-number-crashes");
+        let program = faulty(&[&level.to_string(), "--fault", &fault]);
+        let verdicts = judge(level, &Bench::new(program, Effort::Usual));
+        let failed = verdicts.iter().filter(|(_, verdict)| verdict.is_failure());
+        assert_eq!(failed.map(|(check, _)| check.id).collect::<Vec<_>>(), [first]);
+    }
 }
 
 /// There are enough tiles for two players only, whatever number the check would like.
