@@ -33,6 +33,13 @@ pub enum Action {
     /// Pack an exam into an archive for students
     Pack(Pack),
     /// Grade what was handed in: the same as `instruct grade` with --exam
+    #[command(after_help = "\
+Example:
+  cargo instruct exam grade returned/ --exam spring/instructor --out results/
+
+Each entry of the folder is what a student returned: handed-in.zip under another
+name. After an interruption, run the same command to continue; nothing is judged
+twice.")]
     Grade(grading::Arguments),
     /// Prove that exercises can be solved, and that their checks find mistakes
     Prove(Prove),

@@ -21,6 +21,7 @@ use course_kit::shell::quoted;
 use course_kit::sources::{self, cannot, make_folder, named, write_file};
 use course_kit::workspace::Workspace;
 use course_kit::{cargo, files, progress, prose};
+use exams::Exercise;
 use exams::sheet::Sheet;
 use exams::sit::PROGRAM;
 use std::fs;
@@ -56,21 +57,11 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     let tasks = sheet.tasks(workspace, &students)?;
     let out = out.clone().unwrap_or_else(|| paper.join("exam.zip"));
     ensure!(!out.exists(), "{} already exists: choose another file with --out.", named(&out));
-    let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    make_folder(around)?;
-    let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
-    let fresh = aside.path().join(FOLDER);
-    sources::copy(&students, &fresh)?;
-    for (name, _) in &tasks {
-        share_what_is_built(&fresh.join(name))?;
-    }
-    program::write(workspace, &tasks, &fresh.join(PROGRAM))?;
-    make_folder(&fresh.join(".cargo"))?;
-    write_file(&fresh.join(".cargo/config.toml"), SETTINGS)?;
-    let minutes = sheet.minutes.to_string();
-    write_file(&fresh.join("README.txt"), &README.replace("@MINUTES@", &minutes))?;
-    vendor(&fresh, tasks.iter().map(|(name, _)| name.as_str()))?;
-    let size = archive(&fresh, around, &out)?;
+    let bar = progress::spinner("Copying the tasks".to_owned());
+    let size =
+        make(workspace, &students, &sheet, &tasks, &out, &|step| progress::say_waiting(&bar, step));
+    bar.finish_and_clear();
+    let size = size?;
     let text = format!(
         "Wrote {}: {} tasks, {size} MB. It contains no solutions and no hidden checks.\n\
          Students unpack it and read README.txt. They return handed-in.zip.\n",
@@ -81,6 +72,34 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     let grade =
         format!("To grade a folder of them:\n  cargo instruct exam grade FOLDER --exam {paper}\n");
     Ok(prose::paragraph(&text, "", columns) + &grade)
+}
+
+/// Makes the archive, and says what is being done. Returns its size in megabytes.
+fn make(
+    workspace: &Workspace,
+    students: &Path,
+    sheet: &Sheet,
+    tasks: &[(String, Exercise)],
+    out: &Path,
+    say: &dyn Fn(&str),
+) -> Result<String> {
+    let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    make_folder(around)?;
+    let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
+    let fresh = aside.path().join(FOLDER);
+    sources::copy(students, &fresh)?;
+    for (name, _) in tasks {
+        share_what_is_built(&fresh.join(name))?;
+    }
+    program::write(workspace, tasks, &fresh.join(PROGRAM))?;
+    make_folder(&fresh.join(".cargo"))?;
+    write_file(&fresh.join(".cargo/config.toml"), SETTINGS)?;
+    let minutes = sheet.minutes.to_string();
+    write_file(&fresh.join("README.txt"), &README.replace("@MINUTES@", &minutes))?;
+    say("Copying packages, and downloading those that are not here yet");
+    vendor(&fresh, tasks.iter().map(|(name, _)| name.as_str()))?;
+    say("Packing everything into the archive");
+    archive(&fresh, around, out)
 }
 
 /// Lets a task use the packages that are built for the program: nothing is compiled twice.
@@ -100,9 +119,7 @@ fn vendor<'a>(exam: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<()> {
     for task in tasks {
         cargo.arg("--sync").arg(exam.join(task).join("Cargo.toml"));
     }
-    let bar = progress::spinner("Copying the packages that the exam needs".to_owned());
     let ran = cargo.arg(exam.join(VENDOR)).stdin(Stdio::null()).output();
-    bar.finish_and_clear();
     let ran = ran.context("cargo cannot be started")?;
     if !ran.status.success() {
         bail!("cargo vendor failed:\n{}", String::from_utf8_lossy(&ran.stderr).trim_end());

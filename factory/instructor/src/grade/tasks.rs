@@ -28,12 +28,13 @@ pub fn with_tasks(handed: &Handed, tasks: &[&str], is_late: bool) -> Result<Hand
     };
     let late = inside.below(LATE).filter(|_| is_late);
     let inside = late.unwrap_or(inside);
-    for task in tasks {
-        ensure!(
-            inside.below(task).is_some(),
-            "it has no folder {task}: rename the folder of this task, or create one with a note if nothing was handed in"
-        );
-    }
+    let missing: Vec<&str> =
+        tasks.iter().copied().filter(|task| inside.below(task).is_none()).collect();
+    ensure!(
+        missing.is_empty(),
+        "it has no folder {}: rename the folder of such a task, or create one with a note if nothing was handed in",
+        missing.join(" or ")
+    );
     Ok(inside)
 }
 
@@ -97,7 +98,7 @@ mod tests {
         for (files, part) in [
             (&["1-a/x", "task2/x"][..], "it has no folder 2-b"),
             (&["task1/x", "2-b/x"], "it has no folder 1-a"),
-            (&["1-a/x"], "it has no folder 1-a"),
+            (&["1-a/x"], "it has no folder 1-a or 2-b:"),
             (&["old/1-a/x", "old/2-b/x", "new/1-a/x", "new/2-b/x"], "new and old: keep only one"),
         ] {
             let reason = found(files).unwrap_err();

@@ -30,12 +30,15 @@ fn unpacked() -> TempDir {
         let mut instruct = Command::new(env!("CARGO_BIN_EXE_instruct"));
         let ran = instruct.current_dir(folder.path()).env("CARGO_MANIFEST_DIR", root());
         let ran = ran.args(arguments).output().unwrap();
-        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        let said = String::from_utf8_lossy(&ran.stderr).into_owned();
+        assert!(ran.status.success(), "{said}");
+        said
     };
     let paper =
         ["exam", "paper", "--level", "3", "--minutes", "60", "--seed", "3", "--out", "spring"];
     run(&paper);
-    run(&["exam", "pack", "spring"]);
+    let said = run(&["exam", "pack", "spring"]);
+    assert!(said.contains("Copying packages") && said.contains("Packing"), "{said}");
     let archive = fs::File::open(folder.path().join("spring/exam.zip")).unwrap();
     ZipArchive::new(archive).unwrap().extract(folder.path()).unwrap();
     folder

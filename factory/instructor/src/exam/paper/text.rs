@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use conformance::check::Check;
+use exams::marks::PARTS;
 use exams::sheet::{Sheet, folder_name};
 use exams::{Exercise, Paper};
 use std::fmt::Write;
@@ -138,13 +139,21 @@ pub fn key(paper: &Paper, sheet: &Sheet) -> Result<String> {
 
 fn solution(exercise: &Exercise) -> Result<String> {
     let manifest = &exercise.manifest;
-    let row = |check: &Check, kind: &str| {
-        let points =
-            f64::from(manifest.points() * check.points) / f64::from(exercise.weight().max(1));
+    // Each check gets the tenths that it adds to those before it, so that all of them add up to the points.
+    let mut weight = 0;
+    let mut row = |check: &Check, kind: &str| {
+        let tenths = |weight: u32| (manifest.points() * PARTS * weight).div_ceil(exercise.weight());
+        let before = tenths(weight);
+        weight += check.points;
+        let points = f64::from(tenths(weight) - before) / f64::from(PARTS);
         format!("| `{}` | {} | {kind} | {points:.1} |\n", check.id, check.title)
     };
-    let public = exercise.public_checks().into_iter().map(|check| row(check, "public"));
-    let hidden = exercise.hidden_checks().into_iter().map(|check| row(check, "hidden"));
+    let mut rows = String::new();
+    for (kind, checks) in
+        [("public", exercise.public_checks()), ("hidden", exercise.hidden_checks())]
+    {
+        rows.extend(checks.into_iter().map(|check| row(check, kind)));
+    }
     let void = manifest.void.iter().map(|(id, why)| format!("- `{id}`: {why}\n"));
     let void: String = void.collect();
     let void = if void.is_empty() { void } else { format!("\nNo longer required:\n\n{void}") };
@@ -152,7 +161,7 @@ fn solution(exercise: &Exercise) -> Result<String> {
         "## {}: {}\n\n| check | what it tests | | points |\n|---|---|---|---|\n{}{void}\n```diff\n{}\n```\n",
         manifest.id,
         manifest.title,
-        public.chain(hidden).collect::<String>(),
+        rows,
         exercise.solution()?.trim_end()
     ))
 }
@@ -160,6 +169,20 @@ fn solution(exercise: &Exercise) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use exams::rehearsal::exercise_of;
+
+    #[test]
+    fn the_points_of_the_checks_add_up_to_those_of_the_exercise() {
+        for id in ["a-every-second", "b-wrap", "b-walls", "d-teams"] {
+            let (exercise, mut tenths) = (exercise_of(id), 0);
+            for line in solution(&exercise).unwrap().lines().filter(|line| line.starts_with("| `"))
+            {
+                let points = line.trim_end_matches(" |").rsplit(' ').next().unwrap();
+                tenths += points.replace('.', "").parse::<u32>().unwrap();
+            }
+            assert_eq!(tenths, exercise.manifest.points() * PARTS, "{id}");
+        }
+    }
 
     #[test]
     fn headings_go_deeper_and_comments_in_code_do_not() {
