@@ -30,13 +30,15 @@ pub struct Outcome {
 }
 
 /// Why the tests do not decide what it is worth.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Problem {
     /// The sources are wrong: it is worth no points.
     Author(String),
     /// Nobody knows what it is worth, as when an archive is damaged. An instructor has to decide.
     Unknown(String),
+    /// An instructor has decided on these points, for this reason. No record contains that.
+    Decided(f64, String),
 }
 
 /// A part of the result that has its own points.
@@ -54,12 +56,21 @@ pub struct Test {
     pub open: f64,
     /// The verdict, in one or two words.
     pub verdict: String,
-    /// What its author may read about it, of several lines: empty if it passed.
+    /// What its author may read about it, of several lines: empty if there is nothing to say.
     pub report: String,
     /// Whether its author reads it only after the deadline.
     pub is_hidden: bool,
     /// The failed test because of which it was not reached, if there is one.
     pub because: Option<String>,
+}
+
+/// The mark of what passed, failed, or was not reached.
+pub fn mark(has_passed: Option<bool>) -> &'static str {
+    match has_passed {
+        Some(true) => "✓",
+        Some(false) => "✗",
+        None => "–",
+    }
 }
 
 /// A level as a title, such as `Level 4, expert`.
@@ -86,9 +97,9 @@ impl Outcome {
         Outcome { title, sandbox: String::new(), tests, problem: Some(problem) }
     }
 
-    /// Whether a test, or a part of one, was not reached.
+    /// Whether the tests decide, and one, or a part of one, was not reached.
     pub fn is_partly_open(&self) -> bool {
-        self.tests.iter().any(|test| test.reached() != Some(test.points))
+        self.problem.is_none() && self.tests.iter().any(|test| test.reached() != Some(test.points))
     }
 
     /// The grade: the share of the points that were reached, of the points of all tests, to hundredths.
@@ -132,6 +143,7 @@ impl Outcome {
         let (earned, reached) = match self.problem {
             Some(Problem::Unknown(_)) => return None,
             Some(Problem::Author(_)) => (0.0, self.points()),
+            Some(Problem::Decided(points, _)) => (points, self.points()),
             None => self.tests.iter().fold((0.0, 0.0), |(earned, reached), test| {
                 (earned + test.earned.unwrap_or(0.0), reached + test.reached().unwrap_or(0.0))
             }),
@@ -147,10 +159,10 @@ fn too_busy(not_judged: usize) -> Option<Problem> {
 }
 
 impl Problem {
-    /// What it is, in the words of the compiler or of the judge.
+    /// What it is, in the words of the compiler, of the judge or of the instructor.
     pub fn text(&self) -> &str {
         match self {
-            Problem::Author(text) | Problem::Unknown(text) => text,
+            Problem::Author(text) | Problem::Unknown(text) | Problem::Decided(_, text) => text,
         }
     }
 }
@@ -168,11 +180,7 @@ impl Test {
 
     /// The mark of its verdict.
     pub fn mark(&self) -> &'static str {
-        match self.has_passed() {
-            Some(true) => "✓",
-            Some(false) => "✗",
-            None => "–",
-        }
+        mark(self.has_passed())
     }
 
     /// The mark's name.

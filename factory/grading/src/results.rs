@@ -15,7 +15,7 @@ mod pages;
 mod security;
 mod table;
 
-use crate::outcome::{Outcome, Test};
+use crate::outcome::{Outcome, Problem, Test};
 use anyhow::{Context, Result};
 use course_kit::sources::{cannot, make_folder, replace};
 use junit::Junit;
@@ -160,6 +160,7 @@ impl<'a> Line<'a> {
         let (points, grade) = (outcome.points(), outcome.grade());
         let mistake = outcome.far_reaching_mistake();
         let Outcome { sandbox, tests, problem, .. } = outcome;
+        let problem = problem.filter(|problem| !matches!(problem, Problem::Decided(..)));
         let problem = problem.map(|problem| problem.text().to_owned());
         let tests = tests.into_iter().map(TestLine::new).collect();
         Line { row, earned, reached, grade, points, problem, tests, mistake, sandbox }
@@ -171,11 +172,16 @@ impl<'a> Line<'a> {
         tests.filter(move |test| test.has_passed == has_passed)
     }
 
-    /// What an instructor should know, with the beginning of the problem.
-    fn notes(&self) -> String {
-        let first = |text: &String| Some(text.lines().next()?.trim_end_matches(':').to_owned());
-        let problem = self.problem.as_ref().and_then(first);
-        self.row.notes.iter().cloned().chain(problem).collect::<Vec<_>>().join("; ")
+    /// What an instructor should know.
+    fn notes(&self) -> impl Iterator<Item = &str> {
+        self.row.notes.iter().chain(&self.mistake).map(String::as_str)
+    }
+
+    /// The same, with the beginning of the problem.
+    fn to_look_at(&self) -> String {
+        let problem = self.problem.as_deref().and_then(|text| text.lines().next());
+        let problem = problem.map(|line| line.trim_end_matches(':'));
+        self.notes().chain(problem).collect::<Vec<_>>().join("; ")
     }
 }
 

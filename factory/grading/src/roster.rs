@@ -151,6 +151,11 @@ fn orders(name: &str) -> Vec<String> {
     [plain(name)].into_iter().chain(turned).filter(|text| !text.is_empty()).collect()
 }
 
+/// Whether two names are the same, in whatever order.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    orders(one).contains(&plain(other))
+}
+
 /// The letters and digits of a text, in lower case and with their accents: some systems write `é` as one character, and
 /// others as two.
 pub fn plain(text: &str) -> String {

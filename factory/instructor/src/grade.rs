@@ -5,6 +5,7 @@
 //! | `gradebook` | what Canvas or Moodle imports |
 //! | `again` | which submissions are judged again or left out, and whether a verdict has changed |
 //! | `list` | what was handed in, by whom, what is judged already, and a row of the results for each submission |
+//! | `overrides` | points on which an instructor has decided |
 //! | `overview` | the list for the terminal |
 //! | `run` | judges what is left |
 //! | `tasks` | where the tasks of an exam are in a submission |
@@ -13,6 +14,7 @@
 mod again;
 mod gradebook;
 pub mod list;
+mod overrides;
 mod overview;
 mod run;
 mod tasks;
@@ -22,6 +24,7 @@ use crate::submissions::BoxArguments;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, ValueEnum};
 use conformance::check::Level;
+use course_kit::shell::quoted;
 use course_kit::sources::{cannot, named, replace};
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
@@ -32,6 +35,7 @@ use grading::roster::Roster;
 use list::{Boxes, List};
 use run::Run;
 pub use run::stop;
+use serde_json::Value;
 use std::ffi::OsString;
 use std::fs;
 use std::ops::Range;
@@ -45,6 +49,9 @@ const JUDGED: &str = "judged";
 
 /// The file with what was asked for, among the results.
 const WORK: &str = "run.json";
+
+/// The command after `--`, in that file.
+const COMMAND: &str = "command";
 
 /// What to grade.
 #[derive(Debug, Clone, Args)]
@@ -156,6 +163,15 @@ pub struct Asked {
     pub command: Vec<OsString>,
 }
 
+impl Asked {
+    /// The command, as one types it.
+    fn words(&self) -> String {
+        let words: Vec<_> =
+            self.command.iter().map(|word| quoted(&word.to_string_lossy())).collect();
+        words.join(" ")
+    }
+}
+
 /// One of several equal parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
@@ -194,15 +210,18 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let roster = roster.as_deref().map(Roster::read).transpose()?;
     let found = again::without(found::find(submissions)?, &arguments.except)?;
     arguments.check_out()?;
+    let kept = out.join(WORK);
+    check_before(&kept, &work, arguments)?;
     let records = Records::at(&out.join(JUDGED));
     let mut list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
+    let mut overrides = overrides::read(out, &list, &work)?;
     let before = again::forget(&mut list, &arguments.only, &records)?;
     let text = overview::page(&list, &work.title(), sandbox, roster.as_ref(), screen::columns())?;
     screen::print(&text, color).context("The list cannot be printed")?;
     if arguments.dry_run {
         return Ok(true);
     }
-    keep(out, &work)?;
+    keep(&kept, &work, asked)?;
     let all = list.all.len();
     let share = arguments.part.map_or(0..all, |part| part.of(all));
     let is_meant = |index: usize| share.contains(&index) && before.is_meant(index);
@@ -221,6 +240,10 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
             .context("The result cannot be printed")?;
         return Ok(true);
     }
+    let mut class = list.class(&work, roster.as_ref());
+    for (index, decided) in &overrides {
+        class.rows[*index].notes.push(format!("points decided by hand: {}", decided.text()));
+    }
     let mut book = roster.as_ref().map(Gradebook::new);
     let mut outcome = |index: usize| {
         let one = &list.all[index];
@@ -228,12 +251,13 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         if arguments.unreached == Unreached::Lost {
             outcome.lose_unreached();
         }
+        outcome.problem = overrides.remove(&index).or(outcome.problem);
         if let Some(book) = &mut book {
             book.add(&one.rows, &outcome);
         }
         outcome
     };
-    let without_grade = list.class(&work, roster.as_ref()).write(out, &mut outcome)?;
+    let without_grade = class.write(out, &mut outcome)?;
     let title = assignment.clone().unwrap_or_else(|| work.title());
     let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();
     let changed = before.compared(&list, &records);
@@ -244,20 +268,38 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     Ok(without_grade == 0)
 }
 
-/// Writes down what was asked for. Results of something else are not overwritten.
-fn keep(out: &Path, work: &Work) -> Result<()> {
-    let path = out.join(WORK);
-    let text = serde_json::to_string_pretty(&work.basis())?;
-    if path.exists() {
-        let before = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-        ensure!(
-            before.trim_end() == text,
-            "{} contains the results of a different grading: choose another folder with --out.",
-            named(out)
-        );
+/// Refuses to overwrite the results of something else, and those of submissions that a command started, if it is missing
+/// now.
+fn check_before(
+    path: &Path,
+    work: &Work,
+    Arguments { asked, out, only, .. }: &Arguments,
+) -> Result<()> {
+    if !path.exists() {
         return Ok(());
     }
-    replace(&path, &(text + "\n"))
+    let text = fs::read_to_string(path).with_context(|| cannot("read", path))?;
+    let mut before: Value = serde_json::from_str(&text).unwrap_or_default();
+    let earlier = before.as_object_mut().and_then(|all| all.remove(COMMAND));
+    ensure!(
+        before == work.basis(),
+        "{} contains the results of a different grading: choose another folder with --out.",
+        named(out)
+    );
+    let earlier = earlier.as_ref().and_then(Value::as_str).unwrap_or_default();
+    let is_lost = asked.words() != earlier && (asked.command.is_empty() || !only.is_empty());
+    ensure!(
+        earlier.is_empty() || !is_lost,
+        "Submissions that an earlier run started with a command would lose their grades: add -- {earlier}"
+    );
+    Ok(())
+}
+
+/// Writes down what was asked for.
+fn keep(path: &Path, work: &Work, asked: &Asked) -> Result<()> {
+    let mut all = work.basis();
+    all[COMMAND] = asked.words().into();
+    replace(path, &(serde_json::to_string_pretty(&all)? + "\n"))
 }
 
 fn cores() -> usize {

@@ -134,7 +134,7 @@ pub fn report(
     let effort = if is_thorough { Effort::Thorough } else { Effort::Usual };
     let bench = Bench::new(prepared.program.clone(), effort);
     let machine = Machine::now();
-    let verdicts = suite::judge(checks, &bench, |_, _| step());
+    let verdicts = prepared.located(suite::judge(checks, &bench, |_, _| step()));
     let mut report = Report::new(level, &bench, machine, is_thorough, &verdicts);
     report.program = Program::default();
     report.sandbox = submissions.sandbox();

@@ -6,12 +6,14 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ColorChoice, ValueEnum};
 use conformance::driver::{Exit, Inside, Limits, Pause, Run};
 use conformance::program::Program;
+use conformance::verdict::Verdict;
 use course_kit::files;
 use course_kit::report::Sandbox;
 use course_kit::screen;
 use course_kit::shell::quoted;
 use course_kit::sources::{cannot, named};
 use course_kit::workspace::Workspace;
+use exams::marks::Judged;
 use sandbox::compile::{Compiler, Target, USUAL_TIME, Uncompiled};
 use sandbox::handed::{BadSubmission, Handed};
 use sandbox::native::{self, Confinement, PATH, Purpose, Tier};
@@ -129,9 +131,15 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// The folder in which it runs.
-    pub fn folder(&self) -> &Path {
-        self.folder.path()
+    /// Verdicts on it, without the folder in which it ran: its author need not know where that was.
+    pub fn located(&self, judged: Judged) -> Judged {
+        let located = |verdict: Verdict| verdict.reworded(|text| self.without_folder(text));
+        judged.into_iter().map(|(check, verdict)| (check, located(verdict))).collect()
+    }
+
+    /// A message without that folder.
+    pub fn without_folder(&self, text: &str) -> String {
+        text.replace(&format!("{}/", self.folder.path().display()), "")
     }
 }
 

@@ -99,6 +99,13 @@ fn feedback(outcome: &Outcome) -> String {
             let reason = name(reason.lines().next().unwrap_or_default().trim_end_matches(':'));
             format!("There is no program to judge: {reason}")
         }
+        (Some(Problem::Decided(points, reason)), _) => {
+            format!(
+                "Points: {} of {}, decided by hand: {reason}",
+                said(*points),
+                said(outcome.points())
+            )
+        }
         (_, None) => "This submission has no grade yet.".to_owned(),
         (_, Some((earned, reached))) => {
             let part = if reached < outcome.points() { " that were reached" } else { "" };

@@ -19,17 +19,19 @@ impl Junit {
         let mut suite = TestSuite::new(row.slug.as_str());
         suite.add_property(("authors", row.name().as_str()));
         suite.add_property(("submission", row.submission.as_str()));
-        if let Some(problem) = &outcome.problem {
-            let (kind, text) = match problem {
-                Problem::Author(text) => (NonSuccessKind::Failure, text),
-                Problem::Unknown(text) => (NonSuccessKind::Error, text),
-            };
-            suite.add_test_case(TestCase::new(
-                "program",
-                not_passed(kind, "there is no program", text),
-            ));
-        } else {
-            suite.add_test_cases(outcome.tests.iter().map(case));
+        let without_program = |kind, text: &str| {
+            TestCase::new("program", not_passed(kind, "there is no program", text))
+        };
+        match &outcome.problem {
+            Some(Problem::Author(text)) => {
+                suite.add_test_case(without_program(NonSuccessKind::Failure, text));
+            }
+            Some(Problem::Unknown(text)) => {
+                suite.add_test_case(without_program(NonSuccessKind::Error, text));
+            }
+            None | Some(Problem::Decided(..)) => {
+                suite.add_test_cases(outcome.tests.iter().map(case));
+            }
         }
         self.report.add_test_suite(suite);
     }

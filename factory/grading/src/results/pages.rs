@@ -37,8 +37,6 @@ struct ClassPage<'a> {
     /// How many submissions earned such a part of the points.
     groups: Vec<Group>,
     failed: Vec<Tested<'a>>,
-    /// The submissions in which one mistake left many points unreached.
-    to_look_at: Vec<&'a Line<'a>>,
     /// How many submissions were judged in each sandbox.
     sandboxes: BTreeMap<&'a str, usize>,
     graded: usize,
@@ -63,20 +61,16 @@ struct StudentPage<'a> {
     row: &'a Row,
     outcome: &'a Outcome,
     points: Option<(String, String)>,
+    /// Why there is no program to judge.
     problem: Option<&'a str>,
+    /// Why an instructor has decided on the points.
+    decided: Option<&'a str>,
 }
 
 impl Tested<'_> {
     /// The part of the programs that failed it, of those that reached it.
     fn percent(&self) -> usize {
         100 * self.failed / (self.failed + self.passed).max(1)
-    }
-}
-
-impl Line<'_> {
-    /// The key that the table is sorted by: unknown first.
-    fn order(&self) -> String {
-        self.earned.map_or_else(|| "-1".to_owned(), |earned| earned.to_string())
     }
 }
 
@@ -151,7 +145,6 @@ pub fn class(class: &Class, lines: &[Line]) -> Result<String> {
         lines,
         groups: groups(&shares),
         failed: failed(lines),
-        to_look_at: lines.iter().filter(|line| line.mistake.is_some()).collect(),
         sandboxes,
         graded: shares.len(),
         median: median(&shares).map(|share| format!("{:.0}%", 100.0 * share)),
@@ -162,7 +155,10 @@ pub fn class(class: &Class, lines: &[Line]) -> Result<String> {
 /// The page of a submission.
 pub fn student(row: &Row, outcome: &Outcome) -> Result<String> {
     let points = outcome.earned().map(|(earned, points)| (earned.to_string(), points.to_string()));
-    let problem = outcome.problem.as_ref().map(Problem::text);
+    let (decided, problem) = match &outcome.problem {
+        Some(Problem::Decided(_, reason)) => (Some(reason.as_str()), None),
+        problem => (None, problem.as_ref().map(Problem::text)),
+    };
     let page = StudentPage {
         policy: policy(STYLE, None),
         mark: MARK,
@@ -171,6 +167,7 @@ pub fn student(row: &Row, outcome: &Outcome) -> Result<String> {
         outcome,
         points,
         problem,
+        decided,
     };
     page.render().with_context(|| format!("The page of {} cannot be written", row.slug))
 }

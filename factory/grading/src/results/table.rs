@@ -30,8 +30,7 @@ pub fn csv(lines: &[Line]) -> Result<String> {
         let ids = |has_passed| {
             line.tested(has_passed).map(|test| test.id.as_str()).collect::<Vec<_>>().join(" ")
         };
-        let notes: Vec<&str> =
-            line.row.notes.iter().chain(&line.mistake).map(String::as_str).collect();
+        let notes: Vec<&str> = line.notes().collect();
         writer.write_record([
             plain(&line.row.name()),
             plain(&line.row.submission),

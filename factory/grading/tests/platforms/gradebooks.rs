@@ -1,7 +1,7 @@
 //! The tables that Canvas and Moodle import. Their grammar: the columns, then a row per student.
 
 use crate::outcomes::{HOSTILE, hidden, mixed, outcome, partly_open, refused, test, ungraded};
-use grading::outcome::Outcome;
+use grading::outcome::{Outcome, Problem};
 use grading::platforms::gradebook::{Identity, NoTable, canvas, moodle};
 use pretty_assertions::assert_eq;
 
@@ -109,6 +109,15 @@ fn a_name_cannot_change_the_maximum() {
 fn feedback_names_what_failed_and_not_what_passed_as_far_as_it_was_reached() {
     let [_, moodle] = rows(&ann(), &partly_open()).unwrap();
     assert_eq!(moodle[5], "Points: 4 of 6 points that were reached.<br>does what row says: failed");
+}
+
+#[test]
+fn feedback_says_why_an_instructor_decided_on_the_points() {
+    let decided = Some(Problem::Decided(3.5, "<b>late".to_owned()));
+    let [canvas, moodle] = rows(&ann(), &Outcome { problem: decided, ..partly_open() }).unwrap();
+    let all = partly_open().points();
+    assert_eq!(canvas[5], (3.5 / all * 40.0).to_string());
+    assert_eq!(moodle[5], format!("Points: 3.5 of {all}, decided by hand: &#60;b&#62;late"));
 }
 
 #[test]

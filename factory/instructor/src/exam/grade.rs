@@ -2,11 +2,11 @@
 
 use crate::submissions::{Prepared, Submissions};
 use anyhow::{Context, Result};
-use course_kit::report::{Entry, story};
+use course_kit::report::{Entry, Totals, story};
 use exams::marks::PARTS;
 use exams::run_toml::{self, Choice};
 use exams::{Exercise, Marks, judgment, task};
-use grading::outcome::{COLUMNS, Test};
+use grading::outcome::{COLUMNS, Test, mark};
 use sandbox::compile::Uncompiled;
 use sandbox::handed::Handed;
 use std::ffi::OsString;
@@ -58,19 +58,34 @@ pub fn graded(
         let report = "the machine was too busy to judge it: grade it again\n".to_owned();
         return (Test { report, ..test }, Vec::new());
     }
-    counted(test, &Marks::new(exercise, judgment.own, judgment.rest))
+    let [own, rest] = [judgment.own, judgment.rest].map(|judged| prepared.located(judged));
+    counted(test, &Marks::new(exercise, own, rest))
 }
 
-/// A task that is worth this much. It passed if it earned all points that could be reached.
+/// A task that is worth this much. It passed if it earned all points that could be reached. Its report lists its
+/// checks, and then tells the failures.
 fn counted(test: Test, marks: &Marks) -> (Test, Vec<Entry>) {
-    let entries = [Entry::all(&marks.own), Entry::all(&marks.rest)].concat();
-    let reports = story::plain(&entries, COLUMNS).into_iter().map(|(_, text)| text);
-    let report = reports.collect::<Vec<_>>().join("\n");
+    let (own, rest) = (Entry::all(&marks.own), Entry::all(&marks.rest));
+    let mut report: Vec<String> = own.iter().map(listed).collect();
+    let kept = Totals::of(&rest);
+    if kept.checks > 0 {
+        report
+            .push(format!("  the rest of the level: {} of {} checks\n", kept.passed, kept.checks));
+    }
+    let entries = [own, rest].concat();
+    let failures = story::plain(&entries, COLUMNS).into_iter();
+    report.extend(failures.map(|(_, text)| format!("\n{text}")));
+    let report = report.concat();
     let [earned, reached] =
         [marks.earned, marks.reached].map(|tenths| f64::from(tenths) / f64::from(PARTS));
     let verdict = if marks.earned == marks.reached { "passed" } else { "failed" }.to_owned();
     let open = test.points - reached;
     (Test { earned: Some(earned), open, verdict, report, ..test }, entries)
+}
+
+/// The line of a check.
+fn listed(entry: &Entry) -> String {
+    format!("{} {} ({})\n", mark(entry.has_passed()), entry.title, entry.rule)
 }
 
 /// A task without a program: it earns nothing, unless that is not the student's fault.

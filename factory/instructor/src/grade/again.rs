@@ -30,14 +30,19 @@ pub fn without(found: Vec<Found>, names: &[String]) -> Result<Vec<Found>> {
 pub fn forget(list: &mut List, names: &[String], records: &Records) -> Result<Before> {
     let mut before = Before::default();
     for name in names {
-        let known: Vec<(&Found, &str)> =
-            list.all.iter().map(|one| (&one.found, one.slug.as_str())).collect();
-        let index = place(&known, name)?;
+        let index = place_of(list, name)?;
         let one = &mut list.all[index];
         one.is_judged = false;
         before.0.insert(index, one.record(records).map(|record| record.outcome));
     }
     Ok(before)
+}
+
+/// The place on the list of the submission that has this name.
+pub fn place_of(list: &List, name: &str) -> Result<usize> {
+    let known: Vec<(&Found, &str)> =
+        list.all.iter().map(|one| (&one.found, one.slug.as_str())).collect();
+    place(&known, name)
 }
 
 /// The place of the submission that has this name: that of its page, of its entry in the folder, or of its author.

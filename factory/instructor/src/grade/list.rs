@@ -139,7 +139,7 @@ impl Listed {
             command: words.collect(),
             versions: versions.clone(),
         };
-        (self.languages, self.notes) = (languages, work.notes(&handed));
+        (self.languages, self.notes) = (languages, work.notes(&handed, &self.found.authors));
         Ok(basis)
     }
 }

@@ -4,8 +4,10 @@ use super::list::List;
 use crate::submissions::BoxArguments;
 use anyhow::Result;
 use course_kit::prose;
+use grading::record::Basis;
 use grading::roster::Roster;
 use owo_colors::OwoColorize;
+use std::collections::BTreeSet;
 
 /// How many names or reasons are shown of each kind. The page of the class has all of them.
 const SHOWN: usize = 12;
@@ -24,11 +26,22 @@ pub fn page(
     let mut texts = languages(list, sandbox)?;
     texts.extend(to_look_at(list, roster));
     texts.extend(not_graded(list));
-    let judged = list.all.iter().filter(|one| one.is_judged).count();
-    let left = list.all.iter().filter(|one| one.basis.is_ok()).count() - judged;
-    texts.push(format!("{judged} judged before, {left} to judge"));
+    texts.push(left(list));
     lines.extend(texts.iter().flat_map(|text| prose::wrap(text, "  ", "    ", columns)));
     Ok(lines.join("\n") + "\n")
+}
+
+/// What is left to judge. Submissions with the same files are judged once.
+fn left(list: &List) -> String {
+    let judged = list.all.iter().filter(|one| one.is_judged).count();
+    let left = list.all.iter().filter(|one| !one.is_judged);
+    let keys: Vec<String> = left.flat_map(|one| one.basis.iter().map(Basis::key)).collect();
+    let different = keys.iter().collect::<BTreeSet<_>>().len();
+    let copies = match keys.len() - different {
+        0 => String::new(),
+        copies => format!(", and {copies} with the files of one of these"),
+    };
+    format!("{judged} judged before, {different} to judge{copies}")
 }
 
 /// How many programs there are in each language, and what protects the machine from them.

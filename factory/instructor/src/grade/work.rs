@@ -16,8 +16,10 @@ use exams::Exercise;
 use exams::record::{self, SittingRecord};
 use exams::run_toml::Choice;
 use exams::sheet::{BANK, Sheet};
+use grading::found::Author;
 use grading::outcome::{Outcome, Problem, Test, title};
 use grading::record::digest;
+use grading::roster::is_same_name;
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
 use shared::console::printable;
@@ -119,11 +121,11 @@ impl Work {
 
     /// What the instructor should know about a submission: what was left out, and of an exam, whether it was late, and
     /// what happened.
-    pub fn notes(&self, handed: &Handed) -> Vec<String> {
-        handed.left_out().chain(self.of_sitting(handed)).collect()
+    pub fn notes(&self, handed: &Handed, authors: &[Author]) -> Vec<String> {
+        handed.left_out().chain(self.of_sitting(handed, authors)).collect()
     }
 
-    fn of_sitting(&self, handed: &Handed) -> Vec<String> {
+    fn of_sitting(&self, handed: &Handed, authors: &[Author]) -> Vec<String> {
         let Work::Exam { sheet, tasks, .. } = self else { return Vec::new() };
         let Ok(inside) = with_tasks(handed, &names(tasks), false) else { return Vec::new() };
         let text = inside.files().get(record::FILE).and_then(|bytes| str::from_utf8(bytes).ok());
@@ -131,8 +133,10 @@ impl Work {
             return vec!["without a record of its time".to_owned()];
         };
         let late = record.lateness(sheet.minutes).map(|by| format!("handed in {by} late"));
-        let signed = format!("signed by {}", record.shown_name());
-        [signed].into_iter().chain(late).chain(record.notes()).collect()
+        let name = record.shown_name();
+        let is_author = authors.iter().any(|author| is_same_name(&author.name, &name));
+        let signed = (!is_author).then(|| format!("signed by {name}"));
+        signed.into_iter().chain(late).chain(record.notes()).collect()
     }
 
     /// Judges a submission.
@@ -173,10 +177,8 @@ impl Work {
         let mut outcome = Outcome::of(&report);
         let has_passed = outcome.tests.iter().any(|test| test.has_passed() == Some(true));
         if !has_passed && outcome.problem.is_none() && prepared.is_interpreted {
-            // Its author need not know where the copy was.
-            let folder = format!("{}/", prepared.folder().display());
             let reason = failed_start(&prepared.program);
-            outcome.problem = reason.map(|text| Problem::Author(text.replace(&folder, "")));
+            outcome.problem = reason.map(|text| Problem::Author(prepared.without_folder(&text)));
         }
         Ok(Judged { outcome, reports, compiling })
     }

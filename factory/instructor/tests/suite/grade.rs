@@ -252,6 +252,9 @@ fn one_student_is_judged_again_and_the_verdicts_are_compared() {
 #[test]
 fn a_student_can_be_left_out() {
     let class = Class::new(&[("ann/src/main.rs", TERSE), ("bo/src/main.rs", TERSE)]);
+    let ran = class.grade(&["--dry-run"]).judged(0);
+    let part = "0 judged before, 1 to judge, and 1 with the files of one of these";
+    assert!(ran.output.contains(part), "{}", ran.output);
     let ran = class.grade(&["--except", "bo", "--dry-run"]).judged(0);
     assert!(ran.output.contains("1 submission\n"), "{}", ran.output);
 }
@@ -275,7 +278,9 @@ fn one_mistake_costs_one_check_and_the_page_says_where_to_look() {
     let because = ann["tests"].as_array().unwrap().iter().map(|test| &test["because"]);
     assert!(because.filter(|because| **because == "report").count() > 5, "{ann}");
     let page = class.text("index.html");
-    assert!(page.contains("One mistake left much unreached"), "{page}");
+    assert!(page.contains("<td>after report failed, "), "{page}");
+    let [grade, points] = ["grade", "points"].map(|field| ann[field].as_f64().unwrap());
+    assert!(page.contains(&format!(">{grade} of {points}<")), "{page}");
     assert!(page.contains("andbox") && page.contains(" (3 of the submissions)."), "{page}");
     let reached = ann["reached"].as_f64().unwrap();
     class.grade_level("3", &["--unreached", "lost"]).judged(0);
@@ -303,6 +308,70 @@ fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
     none.grade(&[]).refused(&["is a submission itself: name the folder with all submissions"]);
     fs::remove_dir_all(none.submissions()).unwrap();
     none.grade(&[]).refused(&["is not a folder: name the folder with all submissions"]);
+}
+
+#[test]
+fn an_instructor_decides_on_points_and_no_later_run_forgets_them() {
+    let class = Class::new(&[("Ann Lee/src/main.rs", TERSE), ("bo/readme", "later, please")]);
+    assert_eq!(class.grade(&[]).status, Some(1));
+    let decide = |rows: &str| {
+        fs::write(class.path("overrides.csv"), format!("Name;Points;Reason\n{rows}")).unwrap();
+    };
+    decide("Ann Lee;2,5;It runs on <her> machine\nbo;1;shown in class\n");
+    let roster = class.folder.path().join("class.csv");
+    fs::write(&roster, "Student,ID,SIS Login ID\n\"Lee, Ann\",41,alee\n").unwrap();
+    for words in [&["--only", "ann-lee"][..], &[]] {
+        class.grade(&[words, &["--roster", roster.to_str().unwrap()]].concat()).judged(0);
+        assert!(class.text("canvas.csv").ends_with(",alee,,2.5\n"), "{}", class.text("canvas.csv"));
+        let document = class.document();
+        let ann = submission(&document, "ann-lee");
+        assert_eq!((&ann["grade"], &ann["earned"]), (&2.5.into(), &2.5.into()));
+        let note = "points decided by hand: It runs on <her> machine";
+        assert_eq!(ann["notes"], Value::from(vec![note]));
+        assert_eq!(submission(&document, "bo")["grade"], 1.0);
+        assert!(class.text("index.html").contains("by hand: It runs on &#60;her&#62; machine"));
+        let page = class.text("students/ann-lee.html");
+        assert!(page.contains("decided on these points: It runs on &#60;her&#62;"), "{page}");
+        assert!(page.contains("<strong>2.5</strong> of "), "{page}");
+    }
+    for (row, part) in [
+        ("carl;1;kind", "carl does not identify a single submission"),
+        ("bo;100;kind", "\"100\" is not a number of points from 0 to "),
+        ("bo;1;", "the reason is missing"),
+    ] {
+        decide(row);
+        class.grade(&[]).refused(&["overrides.csv", part]);
+    }
+    fs::write(class.path("overrides.csv"), "Name,Points\nbo,1\n").unwrap();
+    class.grade(&[]).refused(&["needs the headings name, points and reason"]);
+}
+
+#[test]
+fn a_run_without_the_command_of_an_earlier_one_costs_nobody_a_grade() {
+    let class = Class::new(&[("ann/game.sh", "read -r name"), ("bo/src/main.rs", TERSE)]);
+    class.grade(&["--", "sh", "game.sh"]).judged(0);
+    let results = class.text("results.json");
+    let advice = ["would lose their grades: add -- sh game.sh"];
+    for words in [&["--only", "bo"][..], &[], &["--only", "ann", "--", "sh", "play.sh"]] {
+        class.grade(words).refused(&advice);
+    }
+    assert_eq!(class.text("results.json"), results);
+    class.grade(&["--only", "ann", "--", "sh", "game.sh"]).judged(0);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_student_does_not_read_where_the_program_was_judged() {
+    let crash = "echo 'Traceback (most recent call last):' >&2
+        echo \"  File \\\"$PWD/game.sh\\\", line 7, in <module>\" >&2
+        echo 'ValueError: no' >&2
+        echo Hello
+        exit 1";
+    let class = Class::new(&[("ann/game.sh", crash)]);
+    class.grade(&["--", "sh", "game.sh"]).judged(0);
+    let page = class.text("students/ann.html");
+    assert!(page.contains("crashed at game.sh:7: ValueError: no"), "{page}");
+    assert!(!page.contains("judged-"), "{page}");
 }
 
 #[test]

@@ -91,6 +91,12 @@ fn each_task_is_worth_its_share_of_the_points() {
     let [solved, broken] = ["solved", "broken"].map(|slug| class.graded(slug));
     assert_eq!(broken["earned"].as_f64(), Some(0.0), "{broken}");
     assert_eq!(tests(&broken).len(), names.len());
+    let page = fs::read_to_string(class.0.path().join("results/students/solved.html")).unwrap();
+    for check in exercise_of(&names[1]).checks() {
+        let line = format!("✓ {} ({})", check.title, check.rule);
+        assert!(page.contains(&line), "{line} in {page}");
+    }
+    assert!(page.contains("✗ ") && page.contains("  the rest of the level: "), "{page}");
     for (index, task) in tests(&solved).iter().enumerate() {
         let (earned, points) = (task["earned"].as_f64().unwrap(), task["points"].as_f64().unwrap());
         assert_eq!(earned < points, index == 0, "the first one has a fault: {task}");
@@ -142,6 +148,9 @@ fn the_instructor_reads_who_signed_and_what_happened() {
     record.saved = Some(Seconds(3905));
     record.note(What::Slept { seconds: Seconds(600) });
     class.put("ann/sitting.toml", &record.text().unwrap());
+    record.name = "Cleo Ek".to_owned();
+    class.put("Ek, Cleo/1-a-reverse/run.toml", OTHER);
+    class.put("Ek, Cleo/sitting.toml", &record.text().unwrap());
     class.put("bo/1-a-reverse/run.toml", OTHER);
     class.put("bo/late/1-a-reverse/reverse.sh", IN_SHELL);
     class.put("bo/late/1-a-reverse/run.toml", OTHER);
@@ -151,6 +160,7 @@ fn the_instructor_reads_who_signed_and_what_happened() {
     for part in ["signed by Ann Example", "handed in 0:05:05 late", "the computer slept"] {
         assert!(ann.contains(part), "{part} in {ann}");
     }
+    assert!(!class.graded("ek-cleo").to_string().contains("signed"), "her own name");
     assert!(class.graded("bo").to_string().contains("without a record of its time"));
     assert_eq!(class.graded("bo")["earned"].as_f64(), Some(0.0));
     fs::remove_dir_all(class.0.path().join("results")).unwrap();
@@ -167,4 +177,6 @@ fn an_exam_is_graded_by_the_instructors_paper() {
     instruct.args(["exam", "grade", "--level", "3"]).arg(class.submissions());
     Ran::of(&mut instruct).refused(&["Name the exam's instructor folder: --exam DIR."]);
     class.grade(&class.submissions(), &[]).refused(&["is not the folder of an exam"]);
+    let help = class.grade(&class.submissions(), &["--help"]).judged(0).output;
+    assert!(help.contains("Example:\n  cargo instruct exam grade returned/ --exam "), "{help}");
 }
