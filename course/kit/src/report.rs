@@ -161,6 +161,25 @@ impl Score {
     }
 }
 
+/// The score of these verdicts in words, out of all checks and points, those that were not reached included.
+pub fn summary<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> String {
+    let verdicts: Vec<_> = verdicts.into_iter().collect();
+    let Score { passed, earned, .. } = Score::sum(verdicts.iter().copied());
+    let worth = |is_meant: fn(&Verdict) -> bool| -> u32 {
+        let meant = verdicts.iter().filter(|(_, verdict)| is_meant(verdict));
+        meant.map(|(points, _)| points).sum()
+    };
+    let open = [
+        (worth(|verdict| matches!(verdict, Verdict::NotReached(_))), "reached"),
+        (worth(|verdict| matches!(verdict, Verdict::NotJudged(_))), "judged"),
+    ];
+    let open = open.into_iter().filter(|(points, _)| *points > 0).map(|(points, how)| {
+        format!("; {points} point{} not {how}", if points == 1 { "" } else { "s" })
+    });
+    let (checks, points) = (verdicts.len(), worth(|_| true));
+    format!("{passed} of {checks} checks, {earned} of {points} points") + &open.collect::<String>()
+}
+
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {

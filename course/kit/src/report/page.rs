@@ -3,7 +3,7 @@
 use super::functions;
 use super::line::{lines, styled};
 use super::story::{self, Again};
-use super::{Report, Totals};
+use super::{Report, Totals, summary};
 use crate::prose;
 use owo_colors::Style;
 
@@ -15,24 +15,21 @@ pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Ve
     page.extend(lines(&report.checks, columns));
     page.push(String::new());
     page.extend(story::failures(&report.checks, again, columns));
-    page.extend(sums(&report.totals, report.thorough, columns));
+    page.extend(sums(report, columns));
     page
 }
 
 /// The totals.
-fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
-    let Totals { checks, passed, failed, not_reached, not_judged, points, earned } = *totals;
-    let sum = format!("{passed} of {checks} checks, {earned} of {points} points");
+fn sums(report: &Report, columns: usize) -> Vec<String> {
+    let Totals { failed, not_reached, not_judged, .. } = report.totals;
+    let sum = summary(report.checks.iter().map(|entry| (entry.points, &entry.verdict)));
     let style = if failed > 0 { Style::new().red() } else { Style::new().green() };
     let mut lines = styled(prose::indent(&sum, "", columns), style.bold());
-    if not_reached > 0 {
-        let advice = if is_thorough { "" } else { " --thorough plays more games." };
-        let text = format!("Not reached, and not counted: {not_reached}.{advice}");
-        lines.extend(prose::indent(&text, "", columns));
+    if not_reached > 0 && !report.thorough {
+        lines.extend(prose::indent("--thorough plays more games, to reach more.", "", columns));
     }
     if not_judged > 0 {
-        let text = format!("Not judged, and not counted: {not_judged}. The machine is too busy.");
-        lines.extend(prose::indent(&text, "", columns));
+        lines.extend(prose::indent("The machine is too busy to judge everything.", "", columns));
     }
     lines
 }
@@ -107,16 +104,11 @@ mod tests {
     }
 
     #[test]
-    fn the_sums_leave_out_what_was_not_reached() {
-        let report = samples::report();
-        let page = page(&report, 80);
-        let Totals { points, earned, .. } = report.totals;
-        assert!(
-            page.contains(&format!("\n1 of 8 checks, {earned} of {points} points\n")),
-            "{page}"
-        );
-        let last = "Not reached, and not counted: 1. --thorough plays more games.\n\
-                    Not judged, and not counted: 1. The machine is too busy.\n";
+    fn the_sums_say_what_was_not_reached() {
+        let page = page(&samples::report(), 80);
+        let last = "\n1 of 10 checks, 2 of 15 points; 2 points not reached; 1 point not judged\n\
+                    --thorough plays more games, to reach more.\n\
+                    The machine is too busy to judge everything.\n";
         assert!(page.ends_with(last), "{page}");
     }
 

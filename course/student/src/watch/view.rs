@@ -8,9 +8,8 @@ use crate::lead::Lead;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::prose;
-use course_kit::report::Score;
 use course_kit::report::functions::{self, Written};
-use course_kit::report::{Entry, story};
+use course_kit::report::{self, Entry, story};
 use course_kit::window;
 use owo_colors::{OwoColorize, Style};
 
@@ -79,13 +78,10 @@ fn head(state: &State, columns: usize) -> Vec<String> {
 
 /// The result of all checks of a round, in a line.
 fn summary(state: &State) -> String {
-    let judged = || suite::checks(state.level).iter().zip(state.known.verdicts());
-    let Score { checks, passed, points, earned } = Score::of(judged());
-    let left_out = judged().count() - checks;
-    let left_out = if left_out > 0 { format!(", {left_out} not reached") } else { String::new() };
+    let judged = suite::checks(state.level).iter().zip(state.known.verdicts());
     let functions = Written::of(&state.known.functions);
     let functions = functions.map_or(String::new(), |written| written.words() + ", ");
-    format!("{functions}{passed} of {checks} checks, {earned} of {points} points{left_out}")
+    functions + &report::summary(judged.map(|(check, verdict)| (check.points, verdict)))
 }
 
 fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
@@ -129,23 +125,13 @@ fn well_done(state: &State, columns: usize) -> Vec<String> {
     lines
 }
 
-/// What the checks say beside a function that comes first. Of a program that passes none, this says nothing new.
+/// What to know of a function that comes first although no check fails.
 fn beside_function(state: &State, columns: usize) -> Vec<String> {
-    let mut checks = suite::checks(state.level).iter().zip(state.known.verdicts());
-    let failing = checks.find(|(_, verdict)| verdict.is_failure());
-    let passes_some = state.known.verdicts().any(|verdict| *verdict == Verdict::Passed);
-    match failing {
-        Some((check, _)) if passes_some => {
-            let text = format!("First failing check: {} ({})", check.title, check.id);
-            prose::indent(&text, "", columns)
-        }
-        None if passes_some && state.work == Doing::Resting => prose::indent(
-            "All checks pass, but this function does not do what its tests ask for.",
-            "",
-            columns,
-        ),
-        _ => Vec::new(),
+    if state.work != Doing::Resting || state.known.verdicts().any(Verdict::is_failure) {
+        return Vec::new();
     }
+    let text = "No check fails, but this function does not do what its tests ask for.";
+    prose::indent(text, "", columns)
 }
 
 /// What the compiler warns of: it may be the reason, or wrong although no check fails.

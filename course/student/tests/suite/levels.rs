@@ -193,11 +193,11 @@ fn the_list_shows_which_levels_are_done_and_what_is_next() {
     assert!(house.output_of("").contains(electives));
     house.output_of("start 1");
     house.write("my/progress.json", &record(1, 2));
-    assert!(house.output_of("").contains(" 2 of 3 checks\n"));
+    assert!(house.output_of("").contains(" 2 of 15 checks\n"));
     assert!(house.output_of("next").ends_with("  cargo course check 1\n"));
     let functions = r#""functions": {"passed": 31, "functions": 44}, "last""#;
     house.write("my/progress.json", &record(1, 2).replace(r#""last""#, functions));
-    assert!(house.output_of("").contains(" 31 of 44 functions, 2 of 3 checks\n"));
+    assert!(house.output_of("").contains(" 31 of 44 functions, 2 of 15 checks\n"));
     house.write("my/progress.json", &record(1, 3));
     let output = house.output_of("list");
     assert!(output.starts_with("✓ 1  trainee") && output.contains(" done\n"), "{output}");

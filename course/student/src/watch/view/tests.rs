@@ -116,7 +116,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "the failure is still shown");
     state.take(Event::News(News::Round(2, Step::Judged(0, Verdict::NotReached("why".to_owned())))));
     state.take(Event::News(News::Round(2, Step::Finished)));
-    assert_eq!(seen(&state, 80, 24)[1], "0 of 0 checks, 0 of 0 points, 1 not reached");
+    assert_eq!(seen(&state, 80, 24)[1], "0 of 1 checks, 0 of 2 points; 2 points not reached");
     assert!(seen(&state, 80, 24)[4].contains("cargo course start 2"));
     state.next = Some("cargo course check 4".to_owned());
     assert!(seen(&state, 80, 24)[4].contains("cargo course check 4"), "level 2 exists already");
