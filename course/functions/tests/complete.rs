@@ -7,6 +7,7 @@ use course_kit::workspace::{SHARED, Workspace, package};
 use functions::hints;
 use functions::part::{PARTS, TestFile};
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The conversation and the game that it plays: the checks judge them.
@@ -61,4 +62,18 @@ fn every_function_has_three_hints_of_which_the_first_is_a_question() {
         }
     }
     assert_eq!(hints::count(), seen.len() / 3, "hints for functions that have no tests");
+}
+
+#[test]
+fn the_chapter_of_level_2_counts_the_functions_that_are_judged() {
+    let parts: Vec<_> = functions::parts(Level::Technician).collect();
+    let count = |is_meant: fn(&TestFile) -> bool| -> usize {
+        let meant = parts.iter().filter(|part| is_meant(part));
+        meant.map(|part| part.to_write().count()).sum()
+    };
+    let (all, shared) = (count(|_| true), count(|part| part.is_shared));
+    let chapter = Workspace::find().unwrap().root().join("docs/src/levels/2.md");
+    let text = fs::read_to_string(chapter).unwrap();
+    let sentence = format!("You write {all} functions in the order of the handout, {shared} of");
+    assert!(text.contains(&sentence), "{sentence}");
 }

@@ -78,6 +78,14 @@ mod answer {
     }
 
     #[test]
+    fn an_answer_does_not_end_with_a_newline() {
+        for request in [Request::Farewell, Request::UnknownColor("gray".to_owned())] {
+            let answer = answer(&request, Paint::Plain);
+            assert!(!answer.ends_with('\n'), "{answer:?}");
+        }
+    }
+
+    #[test]
     fn an_unknown_color_is_named_before_the_seven_that_are_known() {
         let answer = answer(&Request::UnknownColor("gray".to_owned()), Paint::Plain);
         let first = "Dear Ann, I cannot recognize gray.";

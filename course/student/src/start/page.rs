@@ -57,11 +57,14 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
     });
     let shared = match started.shared {
         SharedCopy::AsItWas => None,
-        SharedCopy::ToWrite(now, later) => {
-            let later =
-                if later > 0 { format!(", and {later} that can wait") } else { String::new() };
+        SharedCopy::ToWrite { functions, can_wait } => {
+            let later = if can_wait > 0 {
+                format!(", of which {can_wait} can wait")
+            } else {
+                String::new()
+            };
             Some(format!(
-                "Tile and list in my/shared are yours to write, too: {now} functions{later}."
+                "Tile and list in my/shared are yours to write, too: {functions} functions{later}."
             ))
         }
         SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),

@@ -19,8 +19,12 @@ use std::path::Path;
 pub enum SharedCopy {
     /// Nothing: it is complete, or the student's own.
     AsItWas,
-    /// Tile and list are yet to be written: this many functions, and others that can wait.
-    ToWrite(usize, usize),
+    /// Tile and list are yet to be written.
+    ToWrite {
+        functions: usize,
+        /// How many of them can wait.
+        can_wait: usize,
+    },
     /// Tile and list are ours, because the student starts after level 2.
     Complete,
     /// Tile and list were left alone: they are the student's, used by a later level, or half written.
@@ -82,8 +86,9 @@ fn empty(
     files::write(&copy.join("src"), skeleton)?;
     let all: Vec<_> = functions::parts(level).flat_map(TestFile::to_write).collect();
     let can_wait = |one: &Function| all.iter().any(|it| it.can_wait && it.name == one.full_name());
-    let (later, now): (Vec<_>, Vec<_>) = left_in(skeleton).partition(can_wait);
-    Ok(SharedCopy::ToWrite(now.len(), later.len()))
+    let left: Vec<Function> = left_in(skeleton).collect();
+    let can_wait = left.iter().filter(|one| can_wait(one)).count();
+    Ok(SharedCopy::ToWrite { functions: left.len(), can_wait })
 }
 
 /// Completes tile and list, unless the student has begun to write them.
