@@ -18,7 +18,7 @@ use owo_colors::OwoColorize;
 use std::cell::Cell;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, Once, PoisonError};
@@ -56,11 +56,13 @@ pub enum Event<N> {
     Resized,
     /// No more keys will come.
     InputEnded,
+    /// A command has printed this.
+    Said(String),
     /// Another thread has news.
     News(N),
 }
 
-/// A key that runs a command in the terminal.
+/// A key that runs a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     /// The key.
@@ -69,7 +71,7 @@ pub struct Offer {
     pub label: &'static str,
     /// The command.
     pub words: Vec<OsString>,
-    /// Whether it prints what the user has to read before the window returns.
+    /// Whether the window shows what it prints. Any other command gets the terminal until it ends.
     pub is_read: bool,
 }
 
@@ -91,19 +93,21 @@ impl Window {
         let window = Window::over_terminal(screen::has_colors(color));
         let window = window.context("The terminal cannot be drawn on")?;
         thread::spawn(move || {
-            while let Ok(mut happened) = event::read() {
-                let offer = offer_of(&happened);
+            while let Ok(happened) = event::read() {
                 let is_suspending = is_suspending(&happened);
-                if let Some(offer) = &offer {
-                    // If this fails, the terminal is gone, and so is the next key.
-                    let _ = away(|| run(offer));
-                }
                 IS_SUSPENDING.fetch_or(is_suspending, Ordering::SeqCst);
-                if offer.is_some() || is_suspending {
+                let event = match offer_of(&happened) {
+                    Some(offer) if offer.is_read => Some(Event::Said(said(&offer.words))),
+                    Some(offer) => {
+                        // If this fails, the terminal is gone, and so is the next key.
+                        let _ = away(|| run(&offer.words));
+                        Some(Event::Resized)
+                    }
                     // Everything has to be drawn again.
-                    happened = Happened::Resize(0, 0);
-                }
-                if meaning(&happened).is_some_and(|event| events.send(event).is_err()) {
+                    None if is_suspending => Some(Event::Resized),
+                    None => meaning(&happened),
+                };
+                if event.is_some_and(|event| events.send(event).is_err()) {
                     return;
                 }
             }
@@ -207,8 +211,20 @@ fn suspend() -> io::Result<()> {
     Ok(())
 }
 
-/// Runs a command, to which Ctrl-C belongs until it ends. If it fails, or if the user has to read what it prints, waits for Enter.
-fn run(Offer { words, is_read, .. }: &Offer) -> io::Result<()> {
+/// What a command prints, or why it cannot be started.
+fn said(words: &[OsString]) -> String {
+    let Some((program, arguments)) = words.split_first() else { return String::new() };
+    let ended = Command::new(program).args(arguments).stdin(Stdio::null()).output();
+    match ended {
+        Ok(Output { stdout, stderr, .. }) => {
+            String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned()
+        }
+        Err(error) => format!("{}: it cannot be started: {error}", program.to_string_lossy()),
+    }
+}
+
+/// Runs a command, to which Ctrl-C belongs until it ends. If it fails, waits for Enter.
+fn run(words: &[OsString]) -> io::Result<()> {
     let Some((program, arguments)) = words.split_first() else { return Ok(()) };
     progress::leave_interrupts_to_another(true);
     let ended = Command::new(program).args(arguments).status();
@@ -218,10 +234,8 @@ fn run(Offer { words, is_read, .. }: &Offer) -> io::Result<()> {
         Ok(status) => Some(status.to_string()),
         Err(error) => Some(format!("it cannot be started: {error}")),
     };
-    if let Some(problem) = &problem {
+    if let Some(problem) = problem {
         screen::warn(&format!("{}: {problem}", program.to_string_lossy()));
-    }
-    if problem.is_some() || *is_read {
         screen::warn("Press Enter to go back.");
         io::stdin().read_line(&mut String::new())?;
     }

@@ -142,8 +142,7 @@ impl Watching {
             }
         };
         if let Some(window) = &self.window {
-            let reset = self.state.reset.clone().filter(|_| self.state.is_asking);
-            window.offer(reset.map_or_else(|| self.state.advice.offers.clone(), |it| vec![it]));
+            window.offer(self.state.offers());
             window.draw(|columns, rows| view::window(&self.state, columns, rows))?;
         } else if !lines.is_empty() {
             self.write(&lines)?;

@@ -10,8 +10,12 @@ use conformance::check::Level;
 use conformance::verdict::Verdict;
 use course_kit::window::{self, Event, Offer};
 use crossterm::event::KeyCode;
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+/// How many lines a key turns over that does not turn over one.
+const PAGE: isize = 10;
 
 /// What other threads report.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,8 +71,18 @@ pub struct State {
     pub reset: Option<Offer>,
     /// Whether the student is asked before the level or a function starts over.
     pub is_asking: bool,
+    /// What a command has printed, until the student goes back.
+    pub reading: Option<Reading>,
     round: u32,
     has_input: bool,
+}
+
+/// What the student reads instead of the result of the round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reading {
+    pub text: String,
+    /// How many lines are above the window. Whoever draws it knows how many there can be.
+    pub above: Cell<usize>,
 }
 
 /// What the round is doing.
@@ -119,6 +133,7 @@ impl State {
             next: None,
             reset: None,
             is_asking: false,
+            reading: None,
             round: 0,
             has_input: true,
         }
@@ -145,6 +160,11 @@ impl State {
         let was_asking = self.is_asking;
         self.is_asking &= !matches!(event, Event::Key(_));
         match event {
+            Event::Said(text) => {
+                self.reading = Some(Reading { text, above: Cell::new(0) });
+                Next::Draw
+            }
+            Event::Key(key) if self.reading.is_some() => self.turn(key),
             Event::News(News::Saved) | Event::Key(KeyCode::Char('c')) => self.begin(),
             Event::Key(KeyCode::Char('h')) => {
                 let Some(help) = &self.advice.hints else { return Next::Nothing };
@@ -178,6 +198,33 @@ impl State {
         }
     }
 
+    /// Handles a key while the student reads.
+    fn turn(&mut self, key: KeyCode) -> Next {
+        let lines = match key {
+            KeyCode::Down => 1,
+            KeyCode::Up => -1,
+            KeyCode::PageDown | KeyCode::Char(' ') => PAGE,
+            KeyCode::PageUp => -PAGE,
+            _ => {
+                self.reading = None;
+                return Next::Draw;
+            }
+        };
+        if let Some(Reading { above, .. }) = &self.reading {
+            above.set(above.get().saturating_add_signed(lines));
+        }
+        Next::Draw
+    }
+
+    /// The keys that run a command now.
+    pub fn offers(&self) -> Vec<Offer> {
+        match &self.reset {
+            _ if self.reading.is_some() => Vec::new(),
+            Some(reset) if self.is_asking => vec![reset.clone()],
+            _ => self.advice.offers.clone(),
+        }
+    }
+
     /// Whether to leave: the input has ended, and the result of the last round was shown.
     pub fn is_over(&self) -> bool {
         !self.has_input && self.work == Doing::Resting
@@ -208,7 +255,6 @@ mod tests {
     use super::*;
     use crate::watch::state::samples::{failed, level, state};
     use conformance::suite;
-    use std::cell::Cell;
 
     const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
@@ -296,6 +342,23 @@ mod tests {
             [press('f'), press('r'), press('f')],
             [Next::Nothing, Next::Draw, Next::Restore]
         );
+    }
+
+    #[test]
+    fn what_a_command_says_is_read_until_a_key_goes_back() {
+        let mut state = state();
+        let above = |state: &State| state.reading.as_ref().map(|reading| reading.above.get());
+        assert_eq!(state.take(Event::Said("a\nb".to_owned())), Next::Draw);
+        for (key, expected) in [
+            (KeyCode::Down, Some(1)),
+            (KeyCode::PageDown, Some(11)),
+            (KeyCode::PageUp, Some(1)),
+            (KeyCode::Up, Some(0)),
+            (KeyCode::Up, Some(0)),
+            (window::LEAVE, None),
+        ] {
+            assert_eq!((state.take(Event::Key(key)), above(&state)), (Next::Draw, expected));
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
-use super::state::{Doing, State};
+use super::state::{Doing, Reading, State};
 use crate::compiler;
 use crate::lead::Lead;
 use conformance::suite;
@@ -21,6 +21,9 @@ const FEWEST: usize = 3;
 
 /// What the keys do.
 fn keys(state: &State) -> String {
+    if state.reading.is_some() {
+        return "↓ ↑ scroll   other keys: back".to_owned();
+    }
     if state.is_asking {
         let function = state.advice.function.iter().map(|name| format!("   f `{name}`"));
         let function: String = function.collect();
@@ -36,8 +39,19 @@ fn keys(state: &State) -> String {
 pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     let room = window::room(&lines, rows);
-    lines.extend(body(state, columns, room).into_iter().take(room));
+    let body = match &state.reading {
+        Some(reading) => self::reading(reading, columns, room),
+        None => body(state, columns, room),
+    };
+    lines.extend(body.into_iter().take(room));
     window::filled(lines, &keys(state), columns, rows)
+}
+
+/// The part of a text for which there is room.
+fn reading(reading: &Reading, columns: usize, room: usize) -> Vec<String> {
+    let lines = prose::compiler_lines(&reading.text.lines().collect::<Vec<_>>(), columns);
+    reading.above.set(reading.above.get().min(lines.len().saturating_sub(room)));
+    lines.into_iter().skip(reading.above.get()).collect()
 }
 
 /// What is printed after a round if the output is not a terminal.

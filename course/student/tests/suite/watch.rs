@@ -12,6 +12,9 @@ use testing::terminal::{Terminal, key};
 /// The last line of the window.
 const KEYS: &str = "h hint   c check again   r start over   q leave";
 
+/// The same while the window shows what a command has printed.
+const BACK: &str = "↓ ↑ scroll   other keys: back";
+
 /// What opens the alternate screen, and what closes it.
 const TAKEN: &[u8] = b"\x1b[?1049h";
 const GIVEN_BACK: &[u8] = b"\x1b[?1049l";
@@ -92,6 +95,11 @@ fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
     let mut terminal = watching(&house);
     terminal.wait_for("h hint   c check again   e edit   x explain   r start over   q leave");
     terminal.press("e");
+    terminal.press("x");
+    terminal.wait_for("a type which doesn't implement some trait");
+    terminal.wait_for_line(BACK);
+    terminal.press("\r");
+    terminal.wait_for("h hint");
     terminal.press("r");
     terminal.wait_for_line("Start over? Yours stays in my/kept.");
     terminal.wait_for_line("r level   f `say`   other keys: no");
@@ -110,6 +118,7 @@ fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
     terminal.wait_for("Start over?");
     terminal.press("r");
     terminal.wait_for("my/stage1-trainee is yours to write.");
+    terminal.wait_for_line(BACK);
     // Whoever reads this takes longer than the next round, which records its score.
     let is_judged = || house.read("my/progress.json").contains("\"last\"");
     let mut looks = (0..6000).inspect(|_| thread::sleep(Duration::from_millis(10)));

@@ -105,6 +105,26 @@ fn the_first_compiler_error_is_shown_and_the_number_of_further_lines() {
 }
 
 #[test]
+fn what_a_command_says_is_shown_instead_and_never_scrolled_away() {
+    let mut state = failing(3);
+    let text = (1..=30).map(|line| format!("line {line} of the explanation\n"));
+    state.take(Event::Said(text.collect()));
+    let lines = seen(&state, 80, 24);
+    assert_eq!(
+        (&*lines[3], &*lines[21]),
+        ("line 1 of the explanation", "line 19 of the explanation")
+    );
+    assert_eq!(lines[23], "↓ ↑ scroll   other keys: back");
+    for key in [KeyCode::PageDown, KeyCode::PageDown, KeyCode::Up] {
+        state.take(Event::Key(key));
+        seen(&state, 80, 24);
+    }
+    assert_eq!(seen(&state, 80, 24)[3], "line 11 of the explanation");
+    state.take(Event::Key(KeyCode::Enter));
+    assert_eq!(seen(&state, 80, 24)[23], KEYS);
+}
+
+#[test]
 fn the_progress_of_a_round_is_shown_below_the_title() {
     let mut state = failing(3);
     state.begin();
