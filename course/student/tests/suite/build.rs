@@ -1,88 +1,52 @@
-//! Our program of a level is built before it is judged. These tests use a course of one small program.
+//! Our program of a level is built before it is judged. These tests use a small course.
 
+use crate::Ran;
 use crate::house::House;
-use crate::own::{POLITE, house_with};
-use crate::{Ran, course};
+use crate::own::{BROKEN, POLITE, house_with};
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::lock::Lock;
 use course_kit::student::Student;
 use course_kit::workspace::Workspace;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-/// Asks nothing and ends.
-const SILENT: &str = "fn main() {}";
-
-/// Does not compile.
-const BROKEN: &str = "fn main() { let tile: u8 = \"Ar\"; }";
-
-/// A course whose level 1 is this program, in a folder of that name.
-fn course_with(name: &str, program: &str) -> PathBuf {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let source = root.join("stage1-trainee/src");
-    fs::create_dir_all(&source).unwrap();
-    fs::write(root.join("Cargo.toml"), "[workspace]\nmembers = [\"stage1-trainee\"]\n").unwrap();
-    let manifest = "[package]\nname = \"stage1-trainee\"\nedition = \"2024\"\n";
-    fs::write(root.join("stage1-trainee/Cargo.toml"), manifest).unwrap();
-    fs::write(source.join("main.rs"), program).unwrap();
-    root
-}
-
-/// The command that judges level 1 of such a course from a folder.
-fn judging(folder: &Path, root: &Path) -> Command {
-    let mut course = course();
-    course.args(["check", "1", "--check", "name-first"]).current_dir(folder);
-    course.env_remove("CARGO_MANIFEST_DIR").env("CARGO_TARGET_DIR", root.join("target"));
-    course
-}
+use std::path::Path;
 
 #[test]
 fn our_program_is_built_and_judged_from_any_folder_of_the_course() {
-    let root = course_with("silent", SILENT);
-    let ran = Ran::of(&mut judging(&root.join("stage1-trainee/src"), &root)).judged(1);
-    assert!(
-        ran.output.starts_with("Level 1, trainee: the course's, stage1-trainee\n"),
-        "{}",
-        ran.output
-    );
-    assert!(ran.output.contains("ended too early"), "{}", ran.output);
-    let again = "  Rerun:    cargo course check 1 --check name-first\n";
-    assert!(ran.output.contains(again), "{}", ran.output);
+    let house = House::new();
+    let mut course =
+        house.command_from(Path::new("stage1-trainee/src"), "check 1 --check name-first");
+    let ran = Ran::of(&mut course).judged(1);
+    for part in [
+        "Level 1, trainee: the course's, stage1-trainee\n",
+        "ended too early",
+        "  Rerun:    cargo course check 1 --check name-first\n",
+    ] {
+        assert!(ran.output.contains(part), "{}", ran.output);
+    }
 }
 
 #[test]
 fn outside_a_course_that_of_cargos_environment_is_used() {
-    let root = course_with("named", SILENT);
-    let mut course = judging(&std::env::temp_dir(), &root);
-    let ran =
-        Ran::of(course.arg("--json").env("CARGO_MANIFEST_DIR", root.join("course"))).judged(1);
+    let house = House::new();
+    let mut course = house.command_from(&std::env::temp_dir(), "check 1 --check name-first --json");
+    let ran = Ran::of(course.env("CARGO_MANIFEST_DIR", house.path("course"))).judged(1);
     let document: serde_json::Value = serde_json::from_str(&ran.output).unwrap();
     let path = Path::new(document["program"]["path"].as_str().unwrap());
-    assert!(path.starts_with(&root) && path.is_file(), "{}", path.display());
+    assert!(path.starts_with(house.path("")) && path.is_file(), "{}", path.display());
 }
 
 #[test]
-fn a_program_that_does_not_compile_is_refused_with_the_compilers_message() {
-    let root = course_with("broken", BROKEN);
-    Ran::of(&mut judging(&root, &root)).refused(&[
+fn what_cannot_be_built_is_refused_with_the_compilers_or_cargos_message() {
+    let house = House::new();
+    house.run("check 4").refused(&["stage4-expert", "cannot be built"]);
+    house.write("stage1-trainee/src/main.rs", BROKEN);
+    house.run("check 1").refused(&[
         "error[E0308]: mismatched types",
         "stage1-trainee/src/main.rs:1",
         "let tile: u8 = \"Ar\"",
         "stage1-trainee cannot be built; the reason is above.",
     ]);
-}
-
-#[test]
-fn a_missing_level_is_refused_with_cargos_message() {
-    let root = course_with("lonely", SILENT);
-    let mut course = judging(&root, &root);
-    let command = course.args(["--", "x"]);
-    assert_eq!(Ran::of(command).status, Some(2));
-    let mut course = crate::course();
-    course.args(["check", "2"]).current_dir(&root).env_remove("CARGO_MANIFEST_DIR");
-    Ran::of(&mut course).refused(&["stage2-technician", "cannot be built"]);
 }
 
 /// The settings in the copy still name the course that it was copied from.
