@@ -17,7 +17,7 @@ use crate::inside;
 use crate::lock::Lock;
 use crate::screen;
 use crate::workspace::{MINE, SHARED, Workspace, package};
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
 use conformance::program::Program;
@@ -83,6 +83,23 @@ impl Student {
     /// All levels that the student has started.
     pub fn levels(&self) -> Vec<Level> {
         Level::ALL.into_iter().filter(|level| self.exists(*level)).collect()
+    }
+
+    /// The level that a command is about: the one that was named, or else the one that was started last.
+    pub fn meant(&self, named: Option<Level>) -> Result<Level> {
+        named.or_else(|| self.latest()).context(
+            "You have not started a level yet. Name a level, or start one:\n  cargo course start 1",
+        )
+    }
+
+    /// Refuses a level that the student has not started.
+    pub fn require(&self, level: Level) -> Result<()> {
+        let name = self.name(level);
+        ensure!(
+            self.exists(level),
+            "There is no {name} yet. To create it:\n  cargo course start {level}"
+        );
+        Ok(())
     }
 
     /// The level that was started last.

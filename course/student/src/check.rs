@@ -56,10 +56,7 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     );
     let level = match arguments.level {
         Some(level) => level,
-        None => Student::find(&Workspace::find()?).latest().context(
-            "You have not started a level yet. Name the level, as in\n  cargo course check 4\n\
-             or start one:\n  cargo course start 1",
-        )?,
+        None => Student::find(&Workspace::find()?).meant(None)?,
     };
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;

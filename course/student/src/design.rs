@@ -113,20 +113,12 @@ pub fn is_ours(path: &Path, level: Level) -> bool {
 pub fn run(arguments: &DesignArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
-    let latest = || {
-        student
-            .latest()
-            .context("You have not started a level yet. To start one: cargo course start 1")
-    };
-    let level = arguments.level.map_or_else(latest, Ok)?;
+    let level = student.meant(arguments.level)?;
     let questions = questions(level).with_context(|| {
         format!("Level {level} has no design questions: only levels 3 to 7 have them.")
     })?;
+    student.require(level)?;
     let name = student.name(level);
-    ensure!(
-        student.exists(level),
-        "There is no {name} yet. To create it with its questions:\n  cargo course start {level}"
-    );
     let path = student.folder(level).join(FILE);
     ensure!(
         path.exists(),

@@ -55,10 +55,7 @@ fn own_and_ours(
 ) -> Result<(String, Sources, Sources)> {
     let student = Student::find(workspace);
     let name = student.name(level);
-    ensure!(
-        student.exists(level),
-        "There is no {name} to compare. To create it:\n  cargo course start {level}"
-    );
+    student.require(level)?;
     ensure!(
         is_peeking || student.record()?.has_passed(level),
         "Ours gives away what yours does not do yet: first make all checks pass.\n\

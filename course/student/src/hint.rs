@@ -11,7 +11,7 @@ use crate::compiler;
 use crate::functions;
 use crate::lead::{Known, Lead};
 use crate::watch::rounds;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use clap::ColorChoice;
 use conformance::check::{Check, Level};
 use conformance::suite;
@@ -103,9 +103,7 @@ static CHAPTERS: LazyLock<[BTreeMap<String, Entry>; 7]> = LazyLock::new(|| {
 /// Shows one more hint for a check or a function, or for what the student has to look at first.
 pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
-    let level = level.or_else(|| student.latest()).context(
-        "You have not started a level yet: name a level, or start one with cargo course start 1.",
-    )?;
+    let level = student.meant(level)?;
     let (columns, mut error) = (screen::columns(), Vec::new());
     let hints = if let Some(id) = id {
         match functions::named(&student, level, id) {
@@ -113,12 +111,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
             None => Some(Hints::of(&student, level, checks::named(level, id)?)),
         }
     } else {
-        ensure!(
-            student.exists(level),
-            "You have no program for level {level} yet. Start it with cargo course start {level}, \
-             or name a check, as in cargo course hint {level} {}.",
-            suite::checks(level)[0].id
-        );
+        student.require(level)?;
         let mut known = Known::default();
         rounds::carry_out(&student, level, &|| true, |step| known.take(step));
         let lead = known.lead().unwrap_or(Lead::Green);

@@ -3,7 +3,7 @@
 mod until;
 
 use crate::cli::PlayArguments;
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use clap::ColorChoice;
 use course_kit::sources::named;
 use course_kit::student::Student;
@@ -15,11 +15,7 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let path = if arguments.mine {
         let (student, level) = (Student::find(&workspace), arguments.level);
-        let name = student.name(level);
-        ensure!(
-            student.exists(level),
-            "There is no {name} to play. To create it:\n  cargo course start {level}"
-        );
+        student.require(level)?;
         let built = student.build(level, color)?;
         if let Some(id) = &arguments.until {
             let program = student.judged(level, &built);

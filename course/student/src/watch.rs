@@ -14,7 +14,7 @@ use crate::hint::Hints;
 use crate::hint::place::Place;
 use crate::lead::Lead;
 use crate::levels;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use clap::ColorChoice;
 use conformance::check::Level;
 use conformance::verdict::Verdict;
@@ -35,13 +35,8 @@ use std::sync::mpsc::{self, Receiver};
 /// pipe, returns whether the last round found nothing wrong.
 pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
-    let level = level.or_else(|| student.latest()).context(
-        "You have not started a level yet. Start one with cargo course start 1, then watch it.",
-    )?;
-    ensure!(
-        student.exists(level),
-        "You have no program for level {level} yet. Start it with cargo course start {level}."
-    );
+    let level = student.meant(level)?;
+    student.require(level)?;
     if let Err(error) = student.record() {
         // The program is judged anyway, but the window would hide this message.
         screen::complain(&error);

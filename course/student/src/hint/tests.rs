@@ -39,40 +39,18 @@ fn every_check_has_hints_and_every_hint_has_a_check() {
 }
 
 #[test]
-fn every_hint_has_the_length_of_one_to_three_sentences() {
-    for (level, check) in checks() {
-        for hint in in_both(level, check.id) {
-            let length = hint.chars().count();
-            assert!((20..=300).contains(&length), "{level} {}: {length}: {hint}", check.id);
-        }
-    }
-}
-
-#[test]
-fn the_first_hint_is_a_question_and_none_repeats_the_title_of_the_check() {
+fn every_hint_is_printable_and_short_and_given_once() {
+    let mut seen = BTreeSet::new();
     for (level, check) in checks() {
         let hints = in_both(level, check.id);
         assert!(hints[0].contains('?'), "{level} {}: {}", check.id, hints[0]);
-        assert!(hints.iter().all(|hint| !hint.contains(check.title)), "{level} {}", check.id);
-    }
-}
-
-#[test]
-fn no_hint_is_given_twice() {
-    let mut seen = BTreeSet::new();
-    for (level, check) in checks() {
         // A hint that is for both languages is one.
-        for hint in in_both(level, check.id).into_iter().collect::<BTreeSet<_>>() {
-            assert!(seen.insert(hint.clone()), "{level} {}: {hint}", check.id);
-        }
-    }
-}
-
-#[test]
-fn every_hint_is_printable() {
-    for (level, check) in checks() {
-        for hint in in_both(level, check.id) {
-            assert_eq!(shared::console::printable(&hint), hint, "{level} {}", check.id);
+        for hint in hints.into_iter().collect::<BTreeSet<_>>() {
+            let name = format!("{level} {}: {hint}", check.id);
+            assert!((20..=300).contains(&hint.chars().count()), "{name}");
+            assert!(!hint.contains(check.title), "{name}");
+            assert_eq!(shared::console::printable(&hint), hint, "{name}");
+            assert!(seen.insert(hint), "{name}");
         }
     }
 }

@@ -125,3 +125,21 @@ fn is_untouched(found: &Sources, skeleton: &Sources, whole: &Sources) -> bool {
 fn has(sources: &Sources, files: &Sources) -> bool {
     files.iter().all(|(file, text)| sources.get(file) == Some(text))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_skeleton_of_an_older_course_is_untouched_and_one_with_a_note_is_not() {
+        let list = |text: String| Sources::from([("list.rs".into(), text)]);
+        let (docs, more) = ("/// Counts.\n", "///\n/// Cost: n.\n");
+        let body = "pub fn count() -> u8 {\n    todo!()\n}\n";
+        let whole = list(format!("{docs}{more}{}", body.replace("todo!()", "1")));
+        let skeleton = list(format!("{docs}{body}"));
+        let is_untouched = |text: String| is_untouched(&list(text), &skeleton, &whole);
+        assert!(is_untouched(format!("{docs}{more}{body}")));
+        assert!(!is_untouched(format!("{docs}{body}// an idea\n")));
+        assert!(!is_untouched(format!("{docs}{}", body.replace("todo!()", "2"))));
+    }
+}

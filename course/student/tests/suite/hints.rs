@@ -71,13 +71,6 @@ fn a_crash_is_reported_with_its_place_and_its_message_first() {
 }
 
 #[test]
-fn without_a_program_the_message_names_the_next_command() {
-    let house = House::new();
-    house.run("hint").refused(&["You have not started a level yet", "cargo course start 1"]);
-    house.run("hint 2").refused(&["no program for level 2", "cargo course start 2"]);
-}
-
-#[test]
 fn the_first_error_of_the_compiler_is_explained_where_it_is() {
     let house = house_with(BROKEN);
     let ran = house.run("hint 1").judged(0);

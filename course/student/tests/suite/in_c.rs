@@ -6,7 +6,6 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Command, Output};
-use testing::terminal::{Terminal, key};
 
 const LEVELS: [&str; 4] =
     ["stage1-trainee", "stage2-technician", "stage3-engineer", "stage4-expert"];
@@ -289,45 +288,4 @@ fn hints_speak_of_the_language_of_the_level() {
         let ran = [c.run("check 1"), c.run("check 1")];
         assert!(ran.iter().all(|ran| ran.errors.contains("forgotten")), "{}", ran[1].errors);
     }
-}
-
-#[test]
-fn every_save_is_made_and_judged() {
-    if !can_build() {
-        return;
-    }
-    let house = house();
-    house.output_of("start 1 --language c");
-    let script = format!(
-        "unset CARGO_MANIFEST_DIR CARGO_TARGET_DIR; cd '{}'; exec '{}' watch 1",
-        house.path("").display(),
-        env!("CARGO_BIN_EXE_course")
-    );
-    let mut terminal = Terminal::start("/bin/sh", &["-c", &script], (30, 100), &[]);
-    terminal.wait_for("echo_understand is not written yet");
-    let [session, echo] = ["session.c", "echo.c"].map(|file| format!("my/c/stage1-trainee/{file}"));
-    house.write(&session, &house.read("docs/c/stage1-trainee/session.c"));
-    house.write(
-        &echo,
-        &house
-            .read("docs/c/stage1-trainee/echo.c")
-            .replace("return request;\n    request", "retrun request;\n    request"),
-    );
-    terminal.wait_for_line("It cannot be built.");
-    terminal.wait_for("my/c/stage1-trainee/echo.c:17:9: error: ");
-    house.write(
-        &echo,
-        &house
-            .read("docs/c/stage1-trainee/echo.c")
-            .replace("color_print(request.letter, request.color)", "printf(\"?\")"),
-    );
-    terminal.wait_for("(letter-in-color)");
-    for _ in 0..3 {
-        terminal.press("h");
-    }
-    terminal.wait_for("In `echo_understand`, the kind is `LETTER_IN_COLOR`");
-    house.write(&echo, &house.read("docs/c/stage1-trainee/echo.c"));
-    terminal.wait_for("15 of 15 checks");
-    terminal.press(key::CTRL_C);
-    terminal.end();
 }

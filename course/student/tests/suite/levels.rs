@@ -28,7 +28,6 @@ fn the_students_level_is_judged_if_there_is_one_and_recorded_as_a_whole() {
         assert!(ran.output.starts_with(&heading), "{}", ran.output);
         ran.output.lines().next().unwrap().split_once(": ").unwrap().1.to_owned()
     };
-    house.run("check").refused(&["You have not started a level yet", "cargo course check 4"]);
     assert_eq!(heading(" 1", 1), "the course's, stage1-trainee");
     assert!(!house.has("my"), "judging ours records nothing");
     house.output_of("start 1");
@@ -86,13 +85,7 @@ fn the_students_level_and_ours_have_one_name_and_stay_two_programs() {
             assert_eq!(ran.output, expected, "{name}");
         }
     }
-}
-
-#[test]
-fn the_students_level_and_ours_stay_two_programs_for_cargo_too() {
-    let house = House::new();
-    house.output_of("start 1");
-    house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {\n    println!(\"mine\");\n}\n");
+    // Nor does cargo itself.
     let says = |folder: &str| {
         let mut cargo = Command::new(env!("CARGO"));
         cargo.args(["run", "--quiet", "--package", "stage1-trainee"]);
@@ -144,10 +137,14 @@ fn without_cargo_the_message_says_where_to_get_it() {
 }
 
 #[test]
-fn a_level_that_does_not_exist_is_neither_played_nor_compared() {
+fn without_a_level_the_message_names_the_command_that_starts_it() {
     let house = House::new();
-    for arguments in ["play --mine 1", "diff --mine 1"] {
-        house.run(arguments).refused(&["There is no my/stage1-trainee", "cargo course start 1"]);
+    for arguments in ["check", "watch", "hint", "design"] {
+        house.run(arguments).refused(&["You have not started a level yet", "cargo course start 1"]);
+    }
+    for arguments in ["watch 3", "hint 3", "design 3", "play --mine 3", "diff --mine 3", "reset 3"]
+    {
+        house.run(arguments).refused(&["There is no my/stage3-engineer", "cargo course start 3"]);
     }
 }
 

@@ -163,14 +163,6 @@ fn a_copy_that_did_not_compile_before_keeps_the_new_modules() {
 }
 
 #[test]
-fn a_reset_starts_from_the_same_as_before() {
-    let house = with_level_2();
-    house.output_of("start 3 --from reference");
-    let output = house.output_of("reset 3");
-    assert!(output.contains("begins where the course's own level 2 ends."), "{output}");
-}
-
-#[test]
 fn an_existing_level_stays() {
     let house = with_level_2();
     let parts = ["was not changed", "cargo course check 2", "cargo course reset 2"];
@@ -190,7 +182,6 @@ fn every_reset_keeps_the_version_before() {
         );
         assert!(house.has(&format!("{kept}/notes/idea.txt")) == (number == 1), "{kept}");
     }
-    house.run("reset 3").refused(&["There is no my/stage3-engineer", "cargo course start 3"]);
 }
 
 #[test]

@@ -219,10 +219,3 @@ fn on_a_pipe_a_round_is_reported_and_the_end_of_the_input_leaves() {
     assert!(output.contains("(name-first)\n") && !output.contains(KEYS), "{output}");
     assert!(!output.contains('\u{1b}'), "{output:?}");
 }
-
-#[test]
-fn without_a_program_the_message_names_the_next_command() {
-    let house = House::new();
-    house.run("watch").refused(&["You have not started a level yet", "cargo course start 1"]);
-    house.run("watch 2").refused(&["no program for level 2", "cargo course start 2"]);
-}
