@@ -12,6 +12,7 @@ use course_kit::student::{LevelRecord, ProgressRecord, Student};
 use course_kit::workspace::{Workspace, package};
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
+use std::iter;
 use unicode_width::UnicodeWidthStr;
 
 /// How many columns the window needs for a level on one line.
@@ -156,38 +157,26 @@ pub fn next_step() -> Result<Option<Step>> {
     }))
 }
 
-/// A level with its state and its subject.
+/// A level with its subject and its state: side by side if there is room, else below each other.
 fn line(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
     let (standing, about) = (overview.standing(level), overview.workspace.about(level));
     let (words, style) = (standing.words(), standing.style());
     let title = format!("{level}  {:<TITLE$}", level.title());
-    let start = format!("{} {title}", standing.mark());
-    // The state has a space before it, if there is a state.
-    let right = words.width() + usize::from(!words.is_empty());
-    let room = columns.saturating_sub(start.width() + 2 + right);
-    if columns < start.width() + 1 + right {
-        let words = prose::indent(&words, "     ", columns).into_iter();
-        let words = words.map(|line| line.style(style).to_string());
-        return std::iter::once(format!("{} {title}", standing.mark().style(style)))
-            .chain(words)
-            .chain(prose::indent(&about, "     ", columns))
-            .collect();
-    }
+    let first = format!("{} {title}", standing.mark().style(style));
     if columns < WIDE {
-        let gap = " ".repeat(columns.saturating_sub(start.width() + words.width()));
-        let first =
-            format!("{} {}{gap}{}", standing.mark().style(style), title, words.style(style));
-        return std::iter::once(first.trim_end().to_owned())
-            .chain(prose::indent(&about, "     ", columns))
-            .collect();
+        let words = prose::indent(&words, "     ", columns).into_iter();
+        let words = words.filter(|line| !line.trim().is_empty());
+        let words = words.map(|line| line.style(style).to_string());
+        let about = prose::indent(&about, "     ", columns);
+        return iter::once(first.trim_end().to_owned()).chain(words).chain(about).collect();
     }
+    let margin = " ".repeat(2 + title.width() + 2);
+    let room = columns.saturating_sub(margin.len() + 1 + words.width());
     let mut about = prose::indent(&about, "", room).into_iter();
-    let first = about.next().unwrap_or_default();
-    let gap = " ".repeat(room.saturating_sub(first.width()) + right - words.width());
-    let first =
-        format!("{} {title}  {first}{gap}{}", standing.mark().style(style), words.style(style));
-    let margin = " ".repeat(start.width() + 2);
-    std::iter::once(first.trim_end().to_owned())
+    let text = about.next().unwrap_or_default();
+    let gap = " ".repeat(room.saturating_sub(text.width()) + 1);
+    let first = format!("{first}  {text}{gap}{}", words.style(style));
+    iter::once(first.trim_end().to_owned())
         .chain(about.map(|line| margin.clone() + &line))
         .collect()
 }
