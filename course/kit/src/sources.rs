@@ -8,6 +8,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
+use walkdir::WalkDir;
 
 /// The files in a package's `src`, by their path below it.
 pub type Sources = BTreeMap<PathBuf, String>;
@@ -31,21 +32,15 @@ pub fn read_below(folder: &Path) -> Result<Sources> {
 /// Copies a folder with all its contents, except the `target` folder at its root, which is large and
 /// can be built again.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    copy_except("target", from, to)
-}
-
-fn copy_except(left_out: &str, from: &Path, to: &Path) -> Result<()> {
-    make_folder(to)?;
-    for entry in fs::read_dir(from).with_context(|| cannot("read", from))? {
+    let entries = WalkDir::new(from).into_iter();
+    for entry in entries.filter_entry(|entry| entry.depth() != 1 || entry.file_name() != "target") {
         let entry = entry.with_context(|| cannot("read", from))?;
-        let (path, copied) = (entry.path(), to.join(entry.file_name()));
-        if entry.file_name() == left_out {
-            continue;
-        }
-        if entry.file_type().with_context(|| cannot("read", &path))?.is_dir() {
-            copy_except("", &path, &copied)?;
+        let path = entry.path();
+        let copied = to.join(path.strip_prefix(from).unwrap_or(path));
+        if entry.file_type().is_dir() {
+            make_folder(&copied)?;
         } else if path.is_file() {
-            fs::copy(&path, &copied).with_context(|| cannot("copy", &path))?;
+            fs::copy(path, &copied).with_context(|| cannot("copy", path))?;
         }
     }
     Ok(())

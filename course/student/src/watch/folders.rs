@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, SystemTime};
+use walkdir::WalkDir;
 
 /// The time between two looks. A save is complete when two looks see the same files.
 const BEAT: Duration = Duration::from_millis(100);
@@ -39,22 +40,17 @@ pub fn watch(folders: Vec<PathBuf>, events: Sender<Event<News>>) {
 
 /// What a student writes in these folders, as far as it can be read.
 fn look(folders: &[PathBuf]) -> Files {
-    let (mut files, mut folders) = (Files::new(), folders.to_vec());
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if !is_written(&entry.file_name().to_string_lossy()) {
-                continue;
-            }
-            // A linked folder may lead back here.
-            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-                folders.push(path);
-            } else if let Ok(data) = fs::metadata(&path) {
-                files.insert(path, (data.modified().ok(), data.len()));
-            }
-        }
-    }
-    files
+    let below = |folder| WalkDir::new(folder).min_depth(1).into_iter();
+    let entries = folders.iter().flat_map(|folder| {
+        below(folder).filter_entry(|entry| is_written(&entry.file_name().to_string_lossy()))
+    });
+    // A folder's own time changes with files that are ignored. A linked folder may lead back here, and is not entered.
+    let files = entries.flatten().filter(|entry| !entry.file_type().is_dir());
+    let looked_at = files.filter_map(|file| {
+        let data = fs::metadata(file.path()).ok()?;
+        Some((file.into_path(), (data.modified().ok(), data.len())))
+    });
+    looked_at.collect()
 }
 
 /// Whether the student writes files of this name, and not cargo or an editor for itself.

@@ -20,6 +20,13 @@ fn a_pass_is_reported_in_a_line_with_status_0() {
     );
     assert!(ran.output.contains("\n1 of 1 checks, "), "{}", ran.output);
     assert!(!ran.output.contains("Rerun:"), "{}", ran.output);
+    is_plain(&ran);
+}
+
+/// A pipe gets plain text and no progress.
+fn is_plain(ran: &Ran) {
+    assert_eq!(ran.errors, "");
+    assert!(!ran.output.contains(['\u{1b}', '\r']), "{:?}", ran.output);
 }
 
 #[test]
@@ -36,6 +43,7 @@ fn a_failure_is_reported_with_its_story_and_status_1() {
     ] {
         assert!(ran.output.contains(part), "{part} in {}", ran.output);
     }
+    is_plain(&ran);
 }
 
 #[test]
@@ -49,15 +57,6 @@ fn the_command_in_a_story_repeats_the_check() {
     shell.args(["-c", &format!("\"$0\" {}", again(&ran.output)), env!("CARGO_BIN_EXE_course")]);
     let repeated = Ran::of(&mut shell).judged(1);
     assert_eq!(repeated.output, ran.output);
-}
-
-#[test]
-fn a_pipe_gets_plain_text_and_no_progress() {
-    for script in [POLITE, WRONG] {
-        let ran = run(judging(script, &NAME_FIRST));
-        assert_eq!(ran.errors, "");
-        assert!(!ran.output.contains(['\u{1b}', '\r']), "{:?}", ran.output);
-    }
 }
 
 #[test]
