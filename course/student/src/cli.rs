@@ -69,7 +69,6 @@ Without --from, the level starts from your previous level, or else from ours.
 What to start with:
   design      DESIGN.md, with questions that lead to your own design
   signatures  the files that the level adds, without function bodies
-  nothing     an empty program
 Without --with, levels 1 and 2 start with signatures, later ones with a design.
 `reset` uses what the level was started with.
 
@@ -80,7 +79,7 @@ pub struct StartArguments {
     /// What to start from: mine, mine:LEVEL, reference or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
     pub from: Option<StartFrom>,
-    /// What to start with: design, signatures or nothing
+    /// What to start with: design or signatures
     #[arg(long, value_name = "WHAT", hide_possible_values = true)]
     pub with: Option<With>,
     /// The language, rust or c; by default your previous level's, or else Rust

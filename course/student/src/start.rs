@@ -86,10 +86,7 @@ fn make(
     // A level that cannot be recorded is not made.
     student.record()?;
     let with = with::choose(arguments, language)?;
-    let origin = match with {
-        With::Nothing => Origin::Nothing,
-        _ => origin::choose(student, level, arguments.from, language)?,
-    };
+    let origin = origin::choose(student, level, arguments.from, language)?;
     let mut shared = SharedCopy::AsItWas;
     if language == Language::Rust {
         student.create_workspace()?;
@@ -127,9 +124,7 @@ fn place(
     let fresh = aside.path().join("level");
     let made = match (language, origin, with) {
         (Language::C, ..) => c::make(workspace, student, (origin, level), &fresh)?,
-        (_, Origin::Nothing, _) | (.., With::Nothing) => {
-            package::make_empty(workspace, level, &fresh)?
-        }
+        (_, Origin::Nothing, _) => package::make_empty(workspace, level, &fresh)?,
         (_, Origin::Reference, With::Signatures) => {
             package::make_from_reference(workspace, level, &fresh)?
         }

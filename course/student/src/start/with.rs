@@ -3,7 +3,7 @@
 use super::origin::{Origin, StartFrom};
 use crate::cli::StartArguments;
 use crate::design;
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, bail};
 use clap::ValueEnum;
 use course_kit::student::LevelRecord;
 use course_kit::student::in_c::Language;
@@ -16,8 +16,6 @@ pub enum With {
     Design,
     /// Our modules without the bodies of their functions.
     Signatures,
-    /// An empty program.
-    Nothing,
 }
 
 impl fmt::Display for With {
@@ -26,37 +24,28 @@ impl fmt::Display for With {
     }
 }
 
-/// `--from nothing`, which needs no `--with`.
+/// `--from nothing`, which makes an empty program.
 const FROM_NOTHING: StartFrom = StartFrom::Origin(Origin::Nothing);
 
 /// What `--with` means. Without it, this is a design from level 3 on, and signatures before and in C.
 pub fn choose(arguments: &StartArguments, language: Language) -> Result<With> {
     let level = arguments.level;
-    match (arguments.with, arguments.from) {
-        (Some(With::Nothing), Some(from)) if from != FROM_NOTHING => bail!(
-            "--with nothing makes an empty program: leave out --from, or leave out --with nothing."
+    let has_questions = design::questions(level).is_some();
+    match arguments.with {
+        Some(with) if arguments.from == Some(FROM_NOTHING) => bail!(
+            "--from nothing makes an empty program: leave it out, or leave out --with {with}."
         ),
-        (Some(With::Nothing), _) | (None, Some(FROM_NOTHING)) => Ok(With::Nothing),
-        (Some(with), Some(FROM_NOTHING)) => {
-            bail!(
-                "--from nothing makes an empty program: leave it out, or leave out --with {with}."
-            )
-        }
-        (Some(With::Design), _) if language == Language::C => bail!(
+        Some(With::Design) if language == Language::C => bail!(
             "Only levels in Rust have design questions: leave out --with, or use --language rust."
         ),
-        (Some(With::Design), _) => {
-            ensure!(
-                design::questions(level).is_some(),
-                "Level {level} has no design questions; levels 3 to 7 do. To start with its \
-                 signatures:\n  cargo course start {level} --with signatures"
-            );
-            Ok(With::Design)
-        }
-        (None, _) if language == Language::Rust && design::questions(level).is_some() => {
-            Ok(With::Design)
-        }
-        (Some(With::Signatures) | None, _) => Ok(With::Signatures),
+        Some(With::Design) if !has_questions => bail!(
+            "Level {level} has no design questions; levels 3 to 7 do. To start with its signatures:\n  \
+             cargo course start {level} --with signatures"
+        ),
+        Some(with) => Ok(with),
+        None if arguments.from == Some(FROM_NOTHING) => Ok(With::Signatures),
+        None if language == Language::Rust && has_questions => Ok(With::Design),
+        None => Ok(With::Signatures),
     }
 }
 
@@ -64,28 +53,18 @@ pub fn choose(arguments: &StartArguments, language: Language) -> Result<With> {
 pub fn repeated(arguments: &StartArguments, noted: Option<&LevelRecord>) -> StartArguments {
     let StartArguments { level, from, with, language } = *arguments;
     let noted_from = noted.and_then(|noted| noted.from.as_deref()?.parse().ok());
-    let noted_with = match noted {
-        Some(LevelRecord { with: Some(with), .. }) => With::from_str(with, false).ok(),
-        _ if noted_from == Some(FROM_NOTHING) => Some(With::Nothing),
-        // A level of a record without `with` was started before there was a choice.
-        noted => noted.map(|_| With::Signatures),
-    };
+    // A level of a record without `with` was started before there was a choice.
+    let noted_with = noted.map(|noted| {
+        let with = noted.with.as_deref().and_then(|with| With::from_str(with, false).ok());
+        with.unwrap_or(With::Signatures)
+    });
     // An empty program is repeated only as a whole.
-    let is_some_program = |from: &StartFrom| *from != FROM_NOTHING;
-    match (from, with) {
-        (None, None) if noted_with == Some(With::Nothing) => {
-            StartArguments { level, from, with: noted_with, language }
-        }
-        (None, Some(With::Nothing)) | (Some(FROM_NOTHING), _) => {
-            StartArguments { level, from, with, language }
-        }
-        _ => StartArguments {
-            level,
-            from: from.or(noted_from.filter(is_some_program)),
-            with: with.or(noted_with.filter(|with| *with != With::Nothing)),
-            language,
-        },
-    }
+    let (from, with) = match (from, with) {
+        (None, None) if noted_from == Some(FROM_NOTHING) => (noted_from, None),
+        (from, with) if [from, noted_from].contains(&Some(FROM_NOTHING)) => (from, with),
+        _ => (from.or(noted_from), with.or(noted_with)),
+    };
+    StartArguments { level, from, with, language }
 }
 
 #[cfg(test)]
@@ -111,7 +90,6 @@ mod tests {
         assert_eq!([1, 2].map(|level| usual(level, Language::Rust)), [With::Signatures; 2]);
         assert_eq!([3, 4, 5, 6, 7].map(|level| usual(level, Language::Rust)), [With::Design; 5]);
         assert_eq!(usual(3, Language::C), With::Signatures);
-        assert_eq!(choose(&arguments(3, "nothing", ""), Language::C).unwrap(), With::Nothing);
     }
 
     #[test]
@@ -121,10 +99,6 @@ mod tests {
         for with in ["design", "signatures"] {
             let message = refused(3, "nothing", with).to_string();
             assert!(message.contains(&format!("leave out --with {with}.")), "{message}");
-        }
-        for from in ["mine", "mine:2", "reference"] {
-            let message = refused(3, from, "nothing").to_string();
-            assert!(message.contains("leave out --from"), "{message}");
         }
         let message = refused(2, "", "design").to_string();
         assert!(message.contains("start 2 --with signatures"), "{message}");
@@ -139,14 +113,12 @@ mod tests {
             ((reference, signatures), ("", ""), (reference, signatures)),
             ((reference, "design"), ("", signatures), (reference, signatures)),
             ((reference, "design"), ("mine", ""), ("mine", "design")),
-            ((reference, "design"), ("", "nothing"), ("", "nothing")),
             ((reference, "design"), ("nothing", ""), ("nothing", "")),
-            (("nothing", "nothing"), ("", ""), ("", "nothing")),
-            (("nothing", "nothing"), ("", "design"), ("", "design")),
-            (("nothing", "nothing"), (reference, ""), (reference, "")),
+            (("nothing", signatures), ("", ""), ("nothing", "")),
+            (("nothing", signatures), ("", "design"), ("", "design")),
+            (("nothing", signatures), (reference, ""), (reference, "")),
             // Before there was a choice.
             (("mine:2", ""), ("", ""), ("mine:2", signatures)),
-            (("nothing", ""), ("", ""), ("", "nothing")),
         ] {
             let mut record = LevelRecord::default();
             record.from = Some(noted.0.to_owned());

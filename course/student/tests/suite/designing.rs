@@ -58,7 +58,7 @@ fn a_reset_repeats_what_the_level_was_started_with() {
     let output = house.output_of("reset 3");
     assert!(output.contains("begins where the course's own level 2 ends."), "{output}");
     assert!(!house.has(DESIGN));
-    for arguments in ["reset 3 --with nothing", "reset 3"] {
+    for arguments in ["reset 3 --from nothing", "reset 3"] {
         house.output_of(arguments);
         assert_eq!(house.read("my/stage3-engineer/src/main.rs"), "fn main() {}\n", "{arguments}");
     }
