@@ -33,8 +33,11 @@ pub use course_kit::student::HINTS;
 /// How many lines of the compiler's message `hint` shows.
 const MOST_OF_AN_ERROR: usize = 20;
 
+/// The line after the last hint for a check.
+const LAST: &str = "There are no more hints for this check.";
+
 /// Hints about the same thing.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Hints {
     /// What they are about, as the record names it: the check, or the function that crashed.
     pub subject: String,
@@ -46,18 +49,6 @@ pub struct Hints {
     pub lines: Vec<String>,
     /// The line after the last hint, if there is one.
     pub last: &'static str,
-}
-
-impl Default for Hints {
-    fn default() -> Hints {
-        Hints {
-            subject: String::new(),
-            heading: String::new(),
-            before: None,
-            lines: Vec::new(),
-            last: "There are no more hints for this check.",
-        }
-    }
 }
 
 /// Hints that belong to no check.
@@ -147,6 +138,7 @@ impl Hints {
             } else {
                 lines.into()
             },
+            last: LAST,
             ..Hints::default()
         }
     }
@@ -168,7 +160,6 @@ impl Hints {
                     "Worth knowing: {}",
                     unwrapped(&OTHER.done[usize::from(level.number()) - 1])
                 )),
-                last: "",
                 ..Hints::default()
             }),
         }

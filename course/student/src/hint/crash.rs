@@ -2,7 +2,7 @@
 //! have to do with it.
 
 use super::place::{Found, Place};
-use super::{Hints, OTHER, unwrapped};
+use super::{Hints, LAST, OTHER, unwrapped};
 use conformance::check::{Check, Level};
 use conformance::reading::crash;
 use conformance::verdict::Verdict;
@@ -101,6 +101,7 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
         subject: format!("{} in {}", verdict.name(), check.id),
         heading: format!("Level {level}, {}, {}: {}", check.id, verdict.name(), check.title),
         lines: vec![first, second, format!("{third} {own}")],
+        last: LAST,
         ..Hints::default()
     })
 }

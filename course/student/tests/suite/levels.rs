@@ -13,10 +13,12 @@ use std::thread;
 use std::time::Duration;
 use testing::ran::WAITING;
 
-/// A record in which `passed` of a level's three checks passed.
-fn record(level: u8, passed: usize) -> String {
+/// A record in which `passed` of three checks passed at these levels.
+fn record(levels: &[u8], passed: usize) -> String {
     let score = format!(r#"{{"checks": 3, "passed": {passed}, "points": 3, "earned": {passed}}}"#);
-    format!(r#"{{"version": 1, "levels": {{"{level}": {{"last": {score}}}}}}}"#)
+    let levels = levels.iter().map(|level| format!(r#""{level}": {{"last": {score}}}"#));
+    let levels = levels.collect::<Vec<_>>().join(", ");
+    format!(r#"{{"version": 1, "levels": {{{levels}}}}}"#)
 }
 
 #[test]
@@ -189,19 +191,33 @@ fn the_list_shows_which_levels_are_done_and_what_is_next() {
     let electives = "\nElectives, in any order:\n  dominoes: tiles in a row\n";
     assert!(house.output_of("").contains(electives));
     house.output_of("start 1");
-    house.write("my/progress.json", &record(1, 2));
+    house.write("my/progress.json", &record(&[1], 2));
     assert!(house.output_of("").contains(" 2 of 15 checks\n"));
     assert!(house.output_of("next").ends_with("  cargo course check 1\n"));
     let functions = r#""functions": {"passed": 31, "functions": 44}, "last""#;
-    house.write("my/progress.json", &record(1, 2).replace(r#""last""#, functions));
+    house.write("my/progress.json", &record(&[1], 2).replace(r#""last""#, functions));
     assert!(house.output_of("").contains(" 31 of 44 functions, 2 of 15 checks\n"));
-    house.write("my/progress.json", &record(1, 3));
+    house.write("my/progress.json", &record(&[1], 3));
     let output = house.output_of("list");
     assert!(output.starts_with("✓ 1  trainee") && output.contains(" done\n"), "{output}");
     assert!(output.ends_with(
         "Next: level 2, technician\n\
                             Read stage2-technician/README.md, then run\n  cargo course start 2\n"
     ));
+}
+
+#[test]
+fn a_student_with_level_4_is_not_sent_back_to_level_2() {
+    let house = House::new();
+    for package in ["stage1-trainee", "stage4-expert"] {
+        house.write(&format!("my/{package}/Cargo.toml"), "[package]\n");
+    }
+    house.write("my/progress.json", &record(&[1, 4], 3));
+    let output = house.output_of("next");
+    assert!(output.ends_with("cargo course start 5\n"), "{output}");
+    house.write("my/progress.json", &record(&[1, 4], 2));
+    let output = house.output_of("next");
+    assert!(output.ends_with("cargo course check 4\n"), "{output}");
 }
 
 #[test]
@@ -268,12 +284,12 @@ fn a_level_is_compared_with_the_one_before() {
 fn the_students_level_is_compared_with_ours_once_it_passes_or_on_request() {
     let house = House::new();
     house.output_of("start 1");
-    house.write("my/progress.json", &record(1, 2));
+    house.write("my/progress.json", &record(&[1], 2));
     let parts = ["first make all checks pass", "cargo course diff --mine 1 --peek"];
     house.run("diff --mine 1").refused(&parts);
     let peeked = house.output_of("diff --mine 1 --peek");
     assert!(peeked.contains("\n+     println!(\"echo\");\n"), "{peeked}");
-    house.write("my/progress.json", &record(1, 3));
+    house.write("my/progress.json", &record(&[1], 3));
     assert_eq!(house.output_of("diff --mine 1"), peeked);
 }
 

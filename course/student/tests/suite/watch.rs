@@ -152,22 +152,6 @@ fn a_damaged_record_is_reported_before_the_window_opens() {
 }
 
 #[test]
-fn a_student_with_level_4_is_not_sent_back_to_level_2() {
-    let house = House::new();
-    let score = r#"{"last": {"checks": 3, "passed": 3, "points": 3, "earned": 3}}"#;
-    for package in ["stage1-trainee", "stage4-expert"] {
-        house.write(&format!("my/{package}/Cargo.toml"), "[package]\n");
-    }
-    let record = format!("{{\"version\": 1, \"levels\": {{\"1\": {score}, \"4\": {score}}}}}");
-    house.write("my/progress.json", &record);
-    let output = house.output_of("next");
-    assert!(output.ends_with("cargo course start 5\n"), "{output}");
-    house.write("my/progress.json", &record.replace("\"passed\": 3", "\"passed\": 2"));
-    let output = house.output_of("next");
-    assert!(output.ends_with("cargo course check 4\n"), "{output}");
-}
-
-#[test]
 fn control_z_gives_the_terminal_to_the_shell_and_keys_need_no_enter_afterwards() {
     let house = house_with(RUDE);
     let mut shell = Terminal::start("sh", &["-i"], (24, 80), &[("PS1", "ready> ")]);

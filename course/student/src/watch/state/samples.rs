@@ -26,7 +26,7 @@ fn hints(lead: &Lead) -> Hints {
         Lead::Green => "done".to_owned(),
     };
     let lines = ["Which?", "This one.", "Here."].map(str::to_owned).into();
-    Hints { subject, lines, ..Hints::default() }
+    Hints { subject, lines, last: "There are no more hints for this check.", ..Hints::default() }
 }
 
 /// The state before the first round.
