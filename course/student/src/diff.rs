@@ -37,11 +37,12 @@ pub fn run(arguments: &DiffArguments, color: ColorChoice) -> Result<bool> {
 
 /// A title, and our programs of the previous level and of this level.
 fn before_and_after(workspace: &Workspace, level: Level) -> Result<(String, Sources, Sources)> {
-    let (name, new) = (package(level), workspace.sources(level)?);
+    let (name, new) = (package(level), below("src", workspace.sources(level)?));
     Ok(match Level::new(level.number() - 1) {
         None => (format!("all of {name}"), Sources::new(), new),
         Some(before) => {
-            (format!("from {} to {name}", package(before)), workspace.sources(before)?, new)
+            let old = below("src", workspace.sources(before)?);
+            (format!("from {} to {name}", package(before)), old, new)
         }
     })
 }
@@ -65,9 +66,10 @@ fn own_and_ours(
     if student.language(level) == Some(Language::C) {
         let (old, new) = (files(&student.folder(level))?, files(&workspace.in_c(level))?);
         let title = format!("from {name} to docs/c/{}", package(level));
-        return Ok((title, below_level(old), below_level(new)));
+        return Ok((title, old, new));
     }
-    let (mut old, mut new) = (sources::read(&student.folder(level))?, workspace.sources(level)?);
+    let mut old = below("src", sources::read(&student.folder(level))?);
+    let mut new = below("src", workspace.sources(level)?);
     if level.number() == own_shared::WRITTEN_AT {
         old.extend(written(student.home())?);
         new.extend(written(workspace.root())?);
@@ -75,15 +77,14 @@ fn own_and_ours(
     Ok((format!("from {name} to {}", package(level)), old, new))
 }
 
-/// The files of a level in C, whose paths do not start from its `src`.
-fn below_level(files: Sources) -> Sources {
-    files.into_iter().map(|(file, text)| (Path::new("../..").join(file), text)).collect()
+/// The sources with their paths below this folder.
+fn below(folder: &str, sources: Sources) -> Sources {
+    sources.into_iter().map(|(file, text)| (Path::new(folder).join(file), text)).collect()
 }
 
-/// The part of `shared` that a student writes. Its paths start from a level's `src`.
+/// The part of `shared` that a student writes.
 fn written(around: &Path) -> Result<Sources> {
-    let written = own_shared::written(&sources::read(&around.join(SHARED))?).into_iter();
-    Ok(written.map(|(file, text)| (Path::new("../../shared/src").join(file), text)).collect())
+    Ok(below("shared/src", own_shared::written(&sources::read(&around.join(SHARED))?)))
 }
 
 /// Every file that differs, the names of those that do not, and the sums.
@@ -92,7 +93,7 @@ fn draw(old: &Sources, new: &Sources, columns: usize) -> Vec<String> {
     let (mut page, mut alike, mut sum) = (Vec::new(), Vec::new(), [0; 2]);
     for file in files {
         if old.get(file) == new.get(file) {
-            alike.push(source(file));
+            alike.push(named(file));
             continue;
         }
         let text = |sources: &Sources| sources.get(file).cloned().unwrap_or_default();
@@ -106,7 +107,7 @@ fn draw(old: &Sources, new: &Sources, columns: usize) -> Vec<String> {
             (_, None) => "deleted, ",
             _ => "",
         };
-        let title = format!("{}: {state}{}", source(file), words(counts));
+        let title = format!("{}: {state}{}", named(file), words(counts));
         page.push(String::new());
         page.extend(prose::indent(&title, "", columns).iter().map(|line| line.bold().to_string()));
         for hunk in diff.unified_diff().context_radius(AROUND).iter_hunks() {
@@ -144,12 +145,6 @@ fn line(tag: ChangeTag, text: &str) -> String {
     format!("{mark} {text}").trim_end().style(style).to_string()
 }
 
-/// The path of a file from its package. For a file of `shared` it starts with `shared`.
-fn source(file: &Path) -> String {
-    let shared = file.strip_prefix("../..").ok().map(Path::to_path_buf);
-    named(&shared.unwrap_or_else(|| Path::new("src").join(file)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,8 +162,9 @@ mod tests {
 
     #[test]
     fn every_file_is_shown_with_its_differences() {
-        let old = [("bag.rs", "bag\n"), ("main.rs", "one\ntwo\n"), ("old.rs", "old\n")];
-        let new = [("bag.rs", "bag\n"), ("main.rs", "one\n2\nthree\n"), ("new.rs", "new\n")];
+        let old = [("src/bag.rs", "bag\n"), ("src/main.rs", "one\ntwo\n"), ("src/old.rs", "old\n")];
+        let new =
+            [("src/bag.rs", "bag\n"), ("src/main.rs", "one\n2\nthree\n"), ("src/new.rs", "new\n")];
         let expected = "
 src/main.rs: 2 added, 1 removed
 @@ -1,2 +1,3 @@
