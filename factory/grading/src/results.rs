@@ -5,10 +5,12 @@
 //! students/NAME.html a page for each submission, which can be sent to its author alone
 //! results.csv        a row for each submission
 //! results.json       the same for programs, as results.schema.json defines it
+//! junit.xml          the same for whatever reads the results of tests
 //! ```
 //!
 //! All of them follow from the records alone: the same records give the same bytes.
 
+mod junit;
 mod pages;
 mod security;
 mod table;
@@ -16,6 +18,7 @@ mod table;
 use crate::outcome::{Outcome, Problem, Test};
 use anyhow::{Context, Result};
 use course_kit::sources::{cannot, make_folder, replace};
+use junit::Junit;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fs;
@@ -107,16 +110,19 @@ impl Class {
     /// Writes all files into a folder. `outcome` is what the submission in a row is worth; it is asked once for each
     /// row, and only one outcome is in memory at a time. Returns how many have no grade.
     pub fn write(&self, folder: &Path, outcome: &mut dyn FnMut(usize) -> Outcome) -> Result<usize> {
+        let mut junit = Junit::new(&self.title);
         let mut lines = Vec::new();
         for (index, row) in self.rows.iter().enumerate() {
             let outcome = outcome(index);
             let page = pages::student(row, &outcome)?;
             replace(&folder.join(STUDENTS).join(format!("{}.html", row.slug)), &page)?;
+            junit.add(row, &outcome);
             lines.push(Line::new(row, outcome));
         }
         self.remove_others(&folder.join(STUDENTS))?;
         replace(&folder.join("results.csv"), &table::csv(&lines)?)?;
         replace(&folder.join("index.html"), &pages::class(self, &lines)?)?;
+        replace(&folder.join("junit.xml"), &junit.finish()?)?;
         let without_grade = lines.iter().filter(|line| line.earned.is_none()).count();
         let document = Document {
             version: VERSION,

@@ -129,6 +129,13 @@ fn a_mixed_class_gets_its_grades_and_what_cannot_be_judged_gets_none() {
     assert!(row("empty").starts_with("empty,empty,,,"), "{rows}");
     let points = all.as_f64().unwrap();
     assert!(row("good").starts_with(&format!("good,good,{points},{points},{points},")), "{rows}");
+    let junit = class.text("junit.xml");
+    assert!(
+        junit.contains(
+            "<testsuite name=\"broken\" tests=\"1\" skipped=\"0\" errors=\"1\" failures=\"0\""
+        ),
+        "{junit}"
+    );
 }
 
 #[test]
@@ -148,6 +155,7 @@ fn what_a_submission_prints_and_is_called_is_text_on_every_page() {
             assert!(!page.contains(part), "{part}");
         }
     }
+    assert!(!class.text("junit.xml").contains("<script>"));
 }
 
 #[test]
