@@ -58,7 +58,7 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("resize", fit);
 addEventListener("hashchange", () => show(Number(location.hash.slice(1)) - 1));
-channel.addEventListener("message", (event) => show(event.data, false));
+channel.addEventListener("message", ({ data }) => (data === "where" ? channel.postMessage(current) : show(data, false)));
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const key = target.closest("button")?.dataset.key;
@@ -72,6 +72,8 @@ document.addEventListener("click", (event) => {
 
 show((Number(location.hash.slice(1)) || 1) - 1, false);
 look(isSpeaker ? "speaker" : location.search === "?notes" ? "notes" : "one");
+// The slides may have moved on while this window was loading.
+if (isSpeaker) channel.postMessage("where");
 const clock = document.querySelector("time");
 if (isSpeaker && clock) {
   setInterval(() => {

@@ -60,10 +60,14 @@ for (const deck of DECKS) {
 test("the speaker sees the notes and the slide, and both windows move together", async () => {
   const page = await site.context.newPage();
   await page.goto(`${site.origin}/slides/1.html`);
+  // The script of the speaker's window arrives after the slides have moved on.
+  let arrive = () => {};
+  const moved = new Promise((resolve) => (arrive = () => resolve(undefined)));
+  await page.context().route("**/show.js", async (route) => (await moved, route.continue()));
   const [speaker] = await Promise.all([site.context.waitForEvent("page"), page.keyboard.press("p")]);
-  await speaker.getByText("Wait until everybody has a terminal").waitFor();
   await page.keyboard.press("ArrowRight");
-  await speaker.getByText("play two turns live").waitFor();
+  arrive();
+  await speaker.locator("[data-view=speaker] .current aside").getByText("play two turns live").waitFor();
   await speaker.keyboard.press("End");
   const last = await page.locator("article").count();
   await page.waitForURL(`**/1.html#${last}`);
