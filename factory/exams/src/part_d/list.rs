@@ -32,7 +32,7 @@ fn asked(bench: &Bench) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
-const QUESTION: &str = "Dear Ann, Bob and Cleo, shall the game be replayed in the end (yes or no)?";
+const QUESTION: &str = "Dear Ann, Bob and Cleo, shall the game be replayed at the end (yes or no)?";
 
 /// The question must come after the names, and again after any answer but yes and no.
 fn question(bench: &Bench) -> Result<(), Verdict> {

@@ -24,7 +24,7 @@ fn nothing_fits(bench: &Bench) -> Result<(), Verdict> {
     let hint = hint(&game, &exchange)?;
     let words = words_of(&game.talk.screen().text(hint.line));
     must(hint.numbers.is_empty() && has_all(&words, &["s"]), || {
-        game.wrong(hint.line, "Best: s, for none of your tiles fits.", "something else")
+        game.wrong(hint.line, "Best: s, because none of your tiles fits.", "something else")
     })?;
     changes_nothing(&game, &exchange)?;
     let exchange = game.say("s")?;
