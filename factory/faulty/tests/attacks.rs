@@ -13,8 +13,9 @@ use std::fs;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The most memory that the test process may ever use.
-const MOST_KIBIBYTES: usize = 64 * 1024;
+/// The most memory that the test process may ever use. It is far more than what several attacks need
+/// at a time, some 20 MiB each, and far less than the GiB that the worst of them print.
+const MOST_KIBIBYTES: usize = 256 * 1024;
 
 /// How long an attack may take that the judge must prove to hang. It waits for processor time, which
 /// a busy machine gives slowly.
