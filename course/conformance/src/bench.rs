@@ -184,9 +184,11 @@ impl Bench {
     /// The same program in a pseudo-terminal, if it waited on a pipe without having printed anything
     /// since the last answer: it may not have flushed its question.
     pub(crate) fn with_terminal(&self) -> Option<Bench> {
-        let is_on_pipes = self.way() == Ok(Way::Pipes) && cfg!(unix) && self.inside().is_none();
-        let may_help = is_on_pipes && self.was_mute.load(Ordering::Relaxed);
-        may_help.then(|| Bench { at_terminal: true, ..self.again() })
+        // Another check may have shown since then that it needs a terminal.
+        let began_on_pipes = self.shared.way.get() == Some(&Ok(Way::Pipes)) && !self.at_terminal;
+        let may_help = began_on_pipes && self.was_mute.load(Ordering::Relaxed);
+        let has_terminal = cfg!(unix) && self.inside().is_none();
+        (may_help && has_terminal).then(|| Bench { at_terminal: true, ..self.again() })
     }
 
     /// Whether it asked all its questions. From now on, all checks talk to it in the same way.
@@ -453,6 +455,19 @@ mod tests {
 
         fn worked(&self) -> Duration {
             self.0
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_check_that_failed_on_a_pipe_is_tried_in_a_terminal_even_if_another_one_was_first() {
+        let bench = Bench::new(Program::new("a program"), Effort::Usual);
+        bench.shared.way.set(Ok(Way::Pipes)).expect("no check has begun");
+        let [one, other] = ["one", "other"].map(|user| bench.for_user(user, None));
+        for failed in [&one, &other] {
+            failed.was_mute.store(true, Ordering::Relaxed);
+            let again = failed.with_terminal().expect("a terminal may help");
+            assert!(again.asks_everything() && again.with_terminal().is_none());
         }
     }
 
