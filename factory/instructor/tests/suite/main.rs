@@ -4,6 +4,7 @@
 mod attacks;
 mod delivery;
 mod exam;
+#[cfg(target_os = "linux")]
 mod frozen;
 mod grade;
 #[cfg(target_os = "linux")]
@@ -11,7 +12,6 @@ mod gradescope;
 mod handed_in;
 mod hints;
 mod judge;
-mod links;
 #[cfg(unix)]
 mod pack;
 mod package;
