@@ -19,6 +19,9 @@ pub struct Attack {
     pub name: String,
     #[serde(rename = "about")]
     _about: String,
+    /// Whether it is tried with every change. All are tried once a day.
+    #[serde(default)]
+    pub every_change: bool,
     rust: Option<String>,
     c: Option<String>,
     #[serde(default)]
@@ -27,16 +30,8 @@ pub struct Attack {
     #[serde(default)]
     says: String,
     reaches: Option<BTreeMap<String, Vec<String>>>,
-    #[serde(default)]
-    ends: BTreeMap<String, Ends>,
-}
-
-/// How a program ends: in this way, or in one of these.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(untagged)]
-enum Ends {
-    One(String),
-    Any(Vec<String>),
+    #[serde(default = "ended")]
+    ends: Vec<String>,
 }
 
 /// All attacks, by their names.
@@ -86,12 +81,13 @@ impl Attack {
         self.reaches.as_ref().and_then(|all| all.get(place.name())).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether it may end in this way in a place.
-    pub fn ends(&self, place: Place, how: &str) -> bool {
-        match self.ends.get(place.name()) {
-            Some(Ends::One(end)) => end == how,
-            Some(Ends::Any(ends)) => ends.iter().any(|end| end == how),
-            None => how == "ended",
-        }
+    /// Whether it may end in this way.
+    pub fn ends(&self, how: &str) -> bool {
+        self.ends.iter().any(|end| end == how)
     }
+}
+
+/// How most attacks end.
+fn ended() -> Vec<String> {
+    vec!["ended".to_owned()]
 }

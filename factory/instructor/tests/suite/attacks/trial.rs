@@ -191,7 +191,7 @@ impl Trial {
             said.lines().filter_map(|line| line.strip_prefix("REACHED ")).map(shortened).collect();
         let more = reached.iter().filter(|what| !attack.reaches(place).contains(what));
         wrong.extend(more.map(|what| format!("it reached: {what}")));
-        if !attack.ends(place, end) {
+        if !attack.ends(end) {
             wrong.push(format!("it {end}, and printed: {}", shortened(&said)));
         }
         if !matches!(beside, Ok(Verdict::Passed | Verdict::NotJudged(_))) {
