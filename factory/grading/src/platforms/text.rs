@@ -1,7 +1,7 @@
 //! Texts that fit, and that no log, page or terminal obeys.
 
 use super::Undeliverable;
-use serde::Serialize;
+use serde_json::Value;
 use shared::console::printable;
 
 /// The most characters of a name.
@@ -68,10 +68,9 @@ pub fn fitting(most: usize, draw: impl Fn(usize) -> String) -> Result<String, Un
     drawn.find(|document| document.len() <= most).ok_or(Undeliverable::TooLarge(most))
 }
 
-/// As JSON, ending with a line break.
-pub fn json(document: &impl Serialize) -> String {
-    // Only keys that are not text would fail.
-    serde_json::to_string_pretty(document).unwrap_or_default() + "\n"
+/// A document as text, which ends with a line break.
+pub fn written(document: &Value) -> String {
+    format!("{document:#}\n")
 }
 
 #[cfg(test)]
