@@ -29,10 +29,6 @@ use std::path::Path;
 /// The functions that judge a program by checks, with the ids of these checks.
 pub type Judges = &'static [(&'static str, fn(&Bench) -> Result<(), Verdict>)];
 
-/// The exercises of a part: the name of each, what judges its public checks, and what judges its hidden ones. The
-/// latter are in files of their own, named `hidden.rs`, so that they can be left out.
-pub type Exercises = &'static [(&'static str, Judges, Judges)];
-
 /// The checks of an exercise. The points of each are its weight among all of them, and its rule is
 /// a rule of the exercise's handout.
 #[derive(Debug, Clone, Copy)]

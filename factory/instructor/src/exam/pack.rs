@@ -9,8 +9,8 @@
 //!   vendor/                packages by others, without what is not built
 //! ```
 //!
-//! Solutions, faults and hidden checks stay here: the table `hidden` of a `checks.toml` is left out, and a file
-//! `hidden.rs` is replaced by one without checks.
+//! Solutions, faults and hidden checks stay here: the table `hidden` of a `checks.toml` is left out, and the hidden
+//! checks at the end of an exercise's file are cut off.
 
 mod program;
 mod slim;

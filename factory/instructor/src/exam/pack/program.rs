@@ -15,15 +15,8 @@ use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
 const PACKAGES: [&str; 5] =
     ["shared", "course/conformance", "factory/sandbox", "factory/exams", "course/kit"];
 
-/// The name of the files with hidden checks.
-const HIDDEN: &str = "hidden.rs";
-
-/// What they contain in the archive.
-const NO_CHECKS: &str = "\
-//! The checks that are kept for grading are not in this exam.
-
-pub const JUDGES: crate::checks::Judges = &[];
-";
+/// How the hidden checks begin in the file of an exercise. Everything from there on is kept for grading.
+const HIDDEN: &str = "pub const HIDDEN: Judges =";
 
 /// Writes the program.
 pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path) -> Result<()> {
@@ -43,11 +36,7 @@ pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path)
 /// Writes the sources of a package.
 fn write_package(from: &Path, to: &Path) -> Result<()> {
     let mut sources = files::read(from)?;
-    for (name, text) in &mut sources {
-        if name.ends_with(&format!("/{HIDDEN}")) {
-            NO_CHECKS.as_bytes().clone_into(text);
-        }
-    }
+    sources.values_mut().for_each(cut_off_hidden_checks);
     files::write(to, &sources)?;
     // Documentation includes them.
     for path in files::below(from)?.iter().filter(|path| path.parent() == Some(from)) {
@@ -58,6 +47,18 @@ fn write_package(from: &Path, to: &Path) -> Result<()> {
     let path = to.join("Cargo.toml");
     let manifest = of_package(manifest::read(&path)?);
     write_file(&path, &manifest.to_string())
+}
+
+/// Leaves an empty table of the hidden checks in a file, if it has any.
+fn cut_off_hidden_checks(text: &mut Vec<u8>) {
+    if let Some(start) = find(text, HIDDEN) {
+        text.truncate(start + HIDDEN.len());
+        text.extend(b" &[];\n");
+    }
+}
+
+fn find(text: &[u8], part: &str) -> Option<usize> {
+    text.windows(part.len()).position(|window| window == part.as_bytes())
 }
 
 /// The manifest of a package that is only built. What only hidden checks use is not used here.
@@ -112,4 +113,27 @@ fn dependencies(manifest: &DocumentMut) -> BTreeSet<String> {
     let of_systems = systems.into_iter().flat_map(|all| all.iter());
     let of_systems = of_systems.flat_map(|(_, system)| names(system.get("dependencies")));
     names(manifest.get("dependencies")).into_iter().chain(of_systems).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exams::exercise;
+    use exams::rehearsal::root;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn the_hidden_checks_of_every_exercise_are_cut_off() {
+        let sources = files::read(&root().join("factory/exams")).unwrap();
+        let mut cut = 0;
+        for (name, mut text) in sources {
+            let before = text.clone();
+            cut_off_hidden_checks(&mut text);
+            let is_of_exercise = find(&text, "pub const PUBLIC: Judges =").is_some();
+            assert_eq!(text != before, is_of_exercise, "{name}");
+            cut += usize::from(is_of_exercise);
+        }
+        let judged = exercise::ids().filter(|id| !id.starts_with("a-"));
+        assert_eq!(cut, judged.count());
+    }
 }
