@@ -17,8 +17,9 @@
 //! a colon. If the second text is empty, the program only has to go on. In parts B to F of the course, a function judges
 //! in place of the answers: the one with the check's id.
 
-use crate::manifest::{ExerciseError, is_plain, read};
+use crate::manifest::{invalid, is_plain, read};
 use crate::trying::type_lines;
+use anyhow::Result;
 use conformance::bench::Bench;
 use conformance::check::{Check, Data, Judge};
 use conformance::reading::conversation::Conversation;
@@ -115,10 +116,10 @@ fn without_spaces(text: &str) -> String {
 
 /// The checks in the folder of an exercise, of which these functions judge the public and the hidden ones that have no
 /// answers. They are kept until the program ends.
-pub fn read_from(folder: &Path, judges: [Judges; 2]) -> Result<Checks, ExerciseError> {
+pub fn read_from(folder: &Path, judges: [Judges; 2]) -> Result<Checks> {
     let path = folder.join(FILE);
     let text = read(&path)?;
-    let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+    let invalid = |why: String| invalid(&path, why);
     let table: Table = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
     if let Some(problem) = problem_in(&table) {
         return Err(invalid(problem));

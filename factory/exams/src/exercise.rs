@@ -1,12 +1,13 @@
 //! An exercise: its folder and its checks.
 
 use crate::checks::{self, Checks, Judges};
-use crate::manifest::{ExerciseError, Manifest, Part, read};
+use crate::manifest::{self, Manifest, Part, read};
 use crate::part_b::{moves, undo, walls, wrap};
 use crate::part_c::{corners, double, five, jokers};
 use crate::part_d::{change, list, teams, three_skips};
 use crate::part_e::{best, choices, contest, fewest, stand_in, threes};
 use crate::part_f::{confirm, crossing, left, short, six, sum};
+use anyhow::Result;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
@@ -75,19 +76,19 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 }
 
 /// All exercises of a course, in the order of the parts.
-pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
+pub fn all(course: &Path) -> Result<Vec<Exercise>> {
     ids().map(|id| find(course, id)).filter_map(Result::transpose).collect()
 }
 
 /// The exercise of this name in a course, or `None` if there is none.
-pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
+pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>> {
     let own = EXERCISES.iter().find(|(other, ..)| *other == id);
     let folder = course.join("factory/exams").join(id);
     own.map(|(_, public, hidden)| Exercise::new(folder, [public, hidden], false)).transpose()
 }
 
 /// The exercise of a bank in this folder, which contains its checks, too.
-pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
+pub(crate) fn of_bank(folder: &Path) -> Result<Exercise> {
     Exercise::new(folder.to_owned(), [&[], &[]], true)
 }
 
@@ -113,15 +114,11 @@ fn problem_in(manifest: &Manifest, folder: &Path) -> Option<String> {
 
 impl Exercise {
     /// The exercise in a folder, and what judges those of its public and its hidden checks that are not data.
-    fn new(
-        folder: PathBuf,
-        judges: [Judges; 2],
-        is_of_bank: bool,
-    ) -> Result<Exercise, ExerciseError> {
+    fn new(folder: PathBuf, judges: [Judges; 2], is_of_bank: bool) -> Result<Exercise> {
         let checks = checks::read_from(&folder, judges)?;
         let path = folder.join("exam.toml");
         let text = read(&path)?;
-        let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+        let invalid = |why: String| manifest::invalid(&path, why);
         let manifest: Manifest =
             toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
         if let Some(problem) = problem_in(&manifest, &folder) {
@@ -193,17 +190,17 @@ impl Exercise {
     }
 
     /// The handout, in Markdown.
-    pub fn handout(&self) -> Result<String, ExerciseError> {
+    pub fn handout(&self) -> Result<String> {
         read(&self.folder.join("handout.md"))
     }
 
     /// The solution, as a patch.
-    pub fn solution(&self) -> Result<String, ExerciseError> {
+    pub fn solution(&self) -> Result<String> {
         read(&self.folder.join("solution.patch"))
     }
 
     /// The name of each fault, and the patch that turns the solution into a wrong one.
-    pub fn faults(&self) -> Result<Vec<(String, String)>, ExerciseError> {
+    pub fn faults(&self) -> Result<Vec<(String, String)>> {
         let names = self.manifest.faults.keys();
         let patch = |name: &String| read(&self.folder.join(format!("faults/{name}.patch")));
         names.map(|name| Ok((name.clone(), patch(name)?))).collect()

@@ -105,7 +105,7 @@ impl<'a> Proof<'a> {
     /// The files after a patch.
     fn patched(&mut self, name: &str, files: &Files, patch: &str) -> Option<Files> {
         let applied = patch::applied(files, patch);
-        applied.map_err(|fault| self.fails(name, &format!("cannot be applied: {fault}"))).ok()
+        applied.map_err(|fault| self.fails(name, &format!("cannot be applied: {fault:#}"))).ok()
     }
 
     /// Replaces the files in the folder.
