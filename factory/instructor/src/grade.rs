@@ -20,7 +20,7 @@ mod run;
 mod tasks;
 pub mod work;
 
-use crate::submissions::BoxArguments;
+use crate::submissions::{BoxArguments, Submissions};
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, ValueEnum};
 use conformance::check::Level;
@@ -32,7 +32,7 @@ use gradebook::Gradebook;
 use grading::found;
 use grading::record::Records;
 use grading::roster::Roster;
-use list::{Boxes, List};
+use list::List;
 use run::Run;
 pub use run::stop;
 use serde_json::Value;
@@ -225,7 +225,9 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let all = list.all.len();
     let share = arguments.part.map_or(0..all, |part| part.of(all));
     let is_meant = |index: usize| share.contains(&index) && before.is_meant(index);
-    let boxes = Boxes::new(&workspace, sandbox, &list.languages(|one| !one.is_judged), color)?;
+    let left = list.languages(|one| !one.is_judged).into_iter();
+    let boxes = left.map(|it| Ok((it, Submissions::new(&workspace, sandbox, it, color)?)));
+    let boxes = boxes.collect::<Result<_>>()?;
     let workers = arguments.workers.map_or_else(cores, usize::from);
     let command = &asked.command;
     let run = Run { work: &work, boxes: &boxes, command, records: &records, workers };

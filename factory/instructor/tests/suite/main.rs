@@ -2,6 +2,7 @@
 
 #[cfg(target_os = "linux")]
 mod attacks;
+mod class;
 mod delivery;
 mod exam;
 #[cfg(target_os = "linux")]

@@ -6,7 +6,6 @@ use course_kit::sources::{cannot, write_file};
 use course_kit::workspace::Workspace;
 use course_kit::{files, manifest};
 use exams::Exercise;
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
@@ -28,7 +27,7 @@ pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path)
         bank::publish(exercise, &folder.join("factory/exams").join(exercise.id()))?;
     }
     let ours = manifest::read(&root.join("Cargo.toml"))?;
-    write_file(&folder.join("Cargo.toml"), &of_workspace(ours, folder)?.to_string())?;
+    write_file(&folder.join("Cargo.toml"), &of_workspace(ours)?.to_string())?;
     let lock = folder.join("Cargo.lock");
     fs::copy(root.join("Cargo.lock"), &lock).with_context(|| cannot("write", &lock)).map(drop)
 }
@@ -76,20 +75,13 @@ fn of_package(mut manifest: DocumentMut) -> DocumentMut {
 }
 
 /// The manifest of the workspace, with the versions and profiles of the course.
-fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut> {
-    let mut needed = BTreeSet::new();
-    for package in PACKAGES {
-        needed.extend(dependencies(&manifest::read(&folder.join(package).join("Cargo.toml"))?));
-    }
+fn of_workspace(mut manifest: DocumentMut) -> Result<DocumentMut> {
     let workspace =
         manifest["workspace"].as_table_mut().context("The course is not a workspace")?;
     workspace.remove("exclude");
     workspace.remove("default-members");
     workspace.remove("lints");
     workspace["members"] = value(PACKAGES.into_iter().collect::<Array>());
-    if let Some(all) = workspace.get_mut("dependencies").and_then(Item::as_table_mut) {
-        all.retain(|name, _| needed.contains(name));
-    }
     let packages =
         manifest.get_mut("profile").and_then(|all| all.get_mut("dev")?.get_mut("package"));
     if let Some(packages) = packages.and_then(Item::as_table_like_mut) {
@@ -101,18 +93,6 @@ fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut>
         profiles.retain(|name, _| name == "dev");
     }
     Ok(manifest)
-}
-
-/// The names of the packages that a package needs, on whatever system.
-fn dependencies(manifest: &DocumentMut) -> BTreeSet<String> {
-    let names = |table: Option<&Item>| -> Vec<String> {
-        let names = table.and_then(Item::as_table_like).into_iter().flat_map(|table| table.iter());
-        names.map(|(name, _)| name.to_owned()).collect()
-    };
-    let systems = manifest.get("target").and_then(Item::as_table_like);
-    let of_systems = systems.into_iter().flat_map(|all| all.iter());
-    let of_systems = of_systems.flat_map(|(_, system)| names(system.get("dependencies")));
-    names(manifest.get("dependencies")).into_iter().chain(of_systems).collect()
 }
 
 #[cfg(test)]
