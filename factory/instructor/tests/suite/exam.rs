@@ -6,11 +6,10 @@ mod papers;
 
 use crate::{Ran, instruct, run};
 use course_kit::workspace::Workspace;
-use exams::rehearsal::{Composed, damaged, root};
+use exams::rehearsal::{Composed, root};
 use exams::{exercise, proof};
 use pretty_assertions::assert_eq;
 use rayon::prelude::*;
-use std::fs;
 
 /// Exams that `exam paper` composes.
 trait Composing: Sized {
@@ -46,17 +45,6 @@ impl Composing for Composed {
 fn an_unknown_exercise_is_answered_with_the_known_ones() {
     let unknown = run(["exam", "prove", "z-none\u{1b}[31m"]);
     unknown.refused(&["z-none\\u{1b}[31m", "a-reverse, "]);
-}
-
-#[test]
-fn a_damaged_paper_is_refused_by_what_is_wrong_with_it() {
-    let paper = Composed::new(3, 60, 1);
-    let students = paper.path("paper/students");
-    for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
-        fs::write(students.join("paper.toml"), other).unwrap();
-        let students = students.to_str().unwrap();
-        run(["exam", "grade", students, "--exam", students]).refused(&[part]);
-    }
 }
 
 #[test]
