@@ -118,7 +118,7 @@ fn try_attacks(is_meant: fn(&Attack) -> bool) {
         println!("skipped: {place}, attacks in C: {reason}");
     }
     let mut wrong = Vec::new();
-    for attack in attack::all(&root).into_iter().filter(|attack| is_meant(attack)) {
+    for attack in attack::all(&root).into_iter().filter(is_meant) {
         println!("{}", attack.name);
         let found = trial.of(&attack).unwrap_or_else(|error| vec![format!("{error:#}")]);
         wrong.extend(found.into_iter().map(|what| format!("{}: {what}", attack.name)));

@@ -113,7 +113,7 @@ impl Trial {
         // All tiers run the same program.
         let mut native: Option<Compiled> = None;
         for place in self.places_of(attack) {
-            let wrong = match (attack.refused(), place) {
+            let wrong = match (&attack.refused, place) {
                 (Some(part), _) => self.compile_only(part, place, submission.path()),
                 (None, Place::Inside) => {
                     self.run(attack, place, &self.compile(place, submission.path()))?
