@@ -12,7 +12,6 @@
 
 mod junit;
 mod pages;
-mod security;
 mod table;
 
 use crate::outcome::{Outcome, Test};

@@ -12,10 +12,10 @@
 //!
 //! Source: `https://github.com/classroom-resources/autograding-grading-reporter`
 
-use super::Undeliverable;
-use super::sheet::{Readers, Sheet, open};
+use super::sheet::{Readers, notes, open, shown_to, unknown};
 use super::text::{fitting, inert, name, shown, written};
 use crate::outcome::{Outcome, Test};
+use anyhow::Result;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
@@ -30,15 +30,14 @@ const CLOSE: f64 = 1e-6;
 const LARGEST: usize = 90_000;
 
 /// The document: base64 on one line.
-pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
-    let sheet = Sheet::new(outcome, Readers::Everybody)?;
-    let json = fitting(LARGEST, |allowance| written(&results(&sheet, allowance)))?;
+pub fn document(outcome: &Outcome) -> Result<String> {
+    let outcome = shown_to(Readers::Everybody, outcome)?;
+    let json = fitting(LARGEST, |allowance| written(&results(&outcome, allowance)))?;
     Ok(STANDARD.encode(json) + "\n")
 }
 
-fn results(sheet: &Sheet, allowance: usize) -> Value {
-    let outcome = &sheet.outcome;
-    if let Some(reason) = sheet.unknown() {
+fn results(outcome: &Outcome, allowance: usize) -> Value {
+    if let Some(reason) = unknown(outcome) {
         let tests = [row(&outcome.title, "error", 0, &shown(&reason, allowance), "")];
         return json!({"version": 1, "status": "error", "max_score": 0, "tests": tests});
     }
@@ -48,7 +47,7 @@ fn results(sheet: &Sheet, allowance: usize) -> Value {
     let tests = outcome.tests.iter();
     let mut tests: Vec<Value> = tests.map(|test| tested(test, scale, allowance)).collect();
     if let (Some(first), Some(_)) = (tests.first_mut(), &outcome.problem) {
-        first["test_code"] = inert(&shown(&sheet.notes(), allowance)).into();
+        first["test_code"] = inert(&shown(&notes(outcome), allowance)).into();
     }
     let has_failed = tests.iter().any(|row| row["status"] == "fail");
     let status = if has_failed { "fail" } else { "pass" };

@@ -12,27 +12,27 @@
 //!
 //! Source: `https://gradescope-autograders.readthedocs.io/en/latest/specs/`
 
-use super::Undeliverable;
-use super::sheet::{Readers, Sheet};
+use super::sheet::{Readers, notes, share, shown_to};
 use super::text::{fitting, name, points, shown, written};
 use crate::outcome::{Outcome, Test};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 /// The most bytes. Gradescope names no limit, but a page has to show all of it.
 const LARGEST: usize = 1_000_000;
 
 /// The document.
-pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
-    let sheet = Sheet::new(outcome, Readers::Platform)?;
-    fitting(LARGEST, |allowance| written(&results(&sheet, allowance)))
+pub fn document(outcome: &Outcome) -> Result<String> {
+    let outcome = shown_to(Readers::Platform, outcome)?;
+    fitting(LARGEST, |allowance| written(&results(&outcome, allowance)))
 }
 
-fn results(sheet: &Sheet, allowance: usize) -> Value {
-    let output = shown(&sheet.notes(), allowance);
+fn results(outcome: &Outcome, allowance: usize) -> Value {
+    let output = shown(&notes(outcome), allowance);
     let mut results = json!({"output": output, "output_format": "text"});
-    if let Ok(share) = sheet.share() {
-        let tests = sheet.outcome.tests.iter();
-        results["score"] = points(share * sheet.outcome.points()).into();
+    if let Ok(share) = share(outcome) {
+        let tests = outcome.tests.iter();
+        results["score"] = points(share * outcome.points()).into();
         results["tests"] = tests.map(|test| row(test, allowance)).collect();
     }
     results
