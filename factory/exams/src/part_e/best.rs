@@ -51,9 +51,8 @@ type HintCheck<'a> = &'a dyn Fn(&Game, &Hint, &View) -> Result<(), Verdict>;
 
 /// Asks for the best placement at every table where a human can lay a tile.
 fn asking(bench: &Bench, enough: usize, look: HintCheck) -> Result<(), Verdict> {
-    let evening = Evening { level: LEVEL, seats: &SEATS, style: Style::Most, games: 6, enough };
     let line = |view: &View| (!attempts::is_blocked(view)).then(|| "h".to_owned());
-    replies(bench, &evening, &line, &|game, exchange| {
+    replies(bench, &evening(&SEATS, Style::Most, enough), &line, &|game, exchange| {
         look(game, &hint(game, exchange)?, &game.view_of(&exchange.before)?)
     })
 }

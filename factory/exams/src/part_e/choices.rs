@@ -7,13 +7,8 @@ use conformance::play::computers::is_skip;
 pub const PUBLIC: Judges = &[
     ("count", |bench| turns(bench, 40, &|game, turn| has_count(game, turn).map(|()| 1))),
     ("best", |bench| turns(bench, 40, &|game, turn| has_best(game, turn).map(|()| 1))),
-    ("in-all", |bench| evening(COMPUTERS, 20).exchanges(bench, &in_all)),
+    ("in-all", |bench| evening(COMPUTERS, Style::Most, 20).exchanges(bench, &in_all)),
 ];
-
-/// An evening of these players, in which a situation has to come up often enough.
-fn evening(seats: &[Seat], enough: usize) -> Evening<'_> {
-    Evening { level: LEVEL, seats, style: Style::Most, games: 40, enough }
-}
 
 /// Looks at turns of five computers, one of which skips in every third game, until they have shown
 /// enough.
@@ -22,7 +17,7 @@ fn turns(
     enough: usize,
     sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
 ) -> Result<(), Verdict> {
-    evening(COMPUTERS, enough).turns(bench, sees)
+    evening(COMPUTERS, Style::Most, enough).turns(bench, sees)
 }
 
 /// Whether a line begins with *Choices* and has these words.
@@ -124,7 +119,7 @@ fn skip(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 
 fn humans(bench: &Bench) -> Result<(), Verdict> {
     seen(turns(bench, 1, &|game, turn| has_count(game, turn).map(|()| 1)))?;
-    evening(&MIXED[..2], 60).exchanges(bench, &says_nothing)
+    evening(&MIXED[..2], Style::Most, 60).exchanges(bench, &says_nothing)
 }
 
 /// No line may be about the placements of a human.

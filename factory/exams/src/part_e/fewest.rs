@@ -8,21 +8,16 @@ use std::cell::RefCell;
 pub const PUBLIC: Judges = &[
     ("miser", miser),
     ("fewest", |bench| {
-        evening(&MISERS, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))
+        evening(&MISERS, Style::Most, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))
     }),
     ("computer-beside", |bench| {
-        evening(&BOTH, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))
+        evening(&BOTH, Style::Most, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))
     }),
 ];
 
 const MISERS: [Seat; 2] = [computer_of_kind("Ann", "miser"), computer_of_kind("Bob", "miser")];
 
 const BOTH: [Seat; 3] = [computer("Ann"), computer_of_kind("Bob", "miser"), computer("Cleo")];
-
-/// An evening of these players, in which a situation has to come up often enough.
-fn evening(seats: &[Seat], enough: usize) -> Evening<'_> {
-    Evening { level: LEVEL, seats, style: Style::Most, games: 10, enough }
-}
 
 fn miser(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
@@ -73,8 +68,8 @@ fn keeps_to(game: &Game, turn: &Turn, kind: &str) -> Result<usize, Verdict> {
 /// Its hidden checks. `exam pack` cuts off everything from here on.
 pub const HIDDEN: Judges = &[
     ("any-fewest", any_of_the_fewest),
-    ("skips", |bench| evening(&BOTH, 60).turns(bench, &skips_when_blocked)),
-    ("by-itself", |bench| evening(&WITH_HUMAN, 20).exchanges(bench, &moves_by_itself)),
+    ("skips", |bench| evening(&BOTH, Style::Most, 60).turns(bench, &skips_when_blocked)),
+    ("by-itself", |bench| evening(&WITH_HUMAN, Style::Most, 20).exchanges(bench, &moves_by_itself)),
 ];
 
 const WITH_HUMAN: [Seat; 2] = [human("Ann"), computer_of_kind("Bob", "miser")];
@@ -117,7 +112,7 @@ const ORDERS: [(&str, Order); 3] = [
 /// last.
 fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
     let seen = RefCell::new(Vec::new());
-    evening(&MISERS, 90).turns(bench, &|game, turn| {
+    evening(&MISERS, Style::Most, 90).turns(bench, &|game, turn| {
         let Some(choice) = choice(game, turn)? else { return Ok(0) };
         seen.borrow_mut().push(choice);
         let habit = habit(&seen.borrow());

@@ -6,11 +6,6 @@ use super::*;
 pub const PUBLIC: Judges =
     &[("no-three", |bench| avoids(bench, 60)), ("best", best), ("humans", humans)];
 
-/// An evening of these players, in which a situation has to come up often enough.
-fn evening(seats: &[Seat], style: Style, enough: usize) -> Evening<'_> {
-    Evening { level: LEVEL, seats, style, games: 40, enough }
-}
-
 /// The legal placements of a computer, with their points, and what it laid.
 struct Choice {
     /// Those that make a sequence of three.

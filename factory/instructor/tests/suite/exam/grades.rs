@@ -1,11 +1,11 @@
 //! `exam grade`: what tasks are worth, in any language, and what the instructor reads about a sitting.
 
-use super::Composing;
+use super::composed;
 use crate::class::{Class, tests};
 use crate::{Ran, instruct};
 use course_kit::files;
 use exams::record::{Seconds, SittingRecord, What};
-use exams::rehearsal::{Composed, exercise_of, solve, spoil};
+use exams::rehearsal::{exercise_of, solve, spoil};
 use jiff::Timestamp;
 use pretty_assertions::assert_eq;
 use std::fs;
@@ -44,7 +44,7 @@ fn grade(class: &Class, exam: &Path, more: &[&str]) -> Ran {
 #[test]
 fn each_task_is_worth_its_share_of_the_points() {
     let (class, _) = class();
-    let papers = ["solved", "broken"].map(|name| (name, Composed::new(3, 60, 3)));
+    let papers = ["solved", "broken"].map(|name| (name, composed(3, 60, 3)));
     let names = papers[0].1.tasks();
     for (name, paper) in &papers {
         for (index, task) in names.iter().enumerate() {
@@ -119,10 +119,10 @@ fn the_instructor_reads_who_signed_and_what_happened() {
     record.spent = Seconds(3905);
     record.saved = Some(Seconds(3905));
     record.note(What::Slept { seconds: Seconds(600) });
-    class.put("ann/sitting.toml", &record.text().unwrap());
+    class.put("ann/sitting.toml", record.text().unwrap());
     record.name = "Cleo Ek".to_owned();
     class.put("Ek, Cleo/1-a-reverse/run.toml", OTHER);
-    class.put("Ek, Cleo/sitting.toml", &record.text().unwrap());
+    class.put("Ek, Cleo/sitting.toml", record.text().unwrap());
     class.put("bo/1-a-reverse/run.toml", OTHER);
     class.put("bo/late/1-a-reverse/reverse.sh", IN_SHELL);
     class.put("bo/late/1-a-reverse/run.toml", OTHER);
