@@ -17,8 +17,9 @@
 //! a colon. If the second text is empty, the program only has to go on. In parts B to F of the course, a function judges
 //! in place of the answers: the one with the check's id.
 
-use crate::manifest::{ExerciseError, is_plain, read};
+use crate::manifest::{invalid, is_plain, read};
 use crate::trying::type_lines;
+use anyhow::Result;
 use conformance::bench::Bench;
 use conformance::check::{Check, Data, Judge};
 use conformance::reading::conversation::Conversation;
@@ -28,10 +29,6 @@ use std::path::Path;
 
 /// The functions that judge a program by checks, with the ids of these checks.
 pub type Judges = &'static [(&'static str, fn(&Bench) -> Result<(), Verdict>)];
-
-/// The exercises of a part: the name of each, what judges its public checks, and what judges its hidden ones. The
-/// latter are in files of their own, named `hidden.rs`, so that they can be left out.
-pub type Exercises = &'static [(&'static str, Judges, Judges)];
 
 /// The checks of an exercise. The points of each are its weight among all of them, and its rule is
 /// a rule of the exercise's handout.
@@ -119,10 +116,10 @@ fn without_spaces(text: &str) -> String {
 
 /// The checks in the folder of an exercise, of which these functions judge the public and the hidden ones that have no
 /// answers. They are kept until the program ends.
-pub fn read_from(folder: &Path, judges: [Judges; 2]) -> Result<Checks, ExerciseError> {
+pub fn read_from(folder: &Path, judges: [Judges; 2]) -> Result<Checks> {
     let path = folder.join(FILE);
     let text = read(&path)?;
-    let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+    let invalid = |why: String| invalid(&path, why);
     let table: Table = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
     if let Some(problem) = problem_in(&table) {
         return Err(invalid(problem));

@@ -9,7 +9,8 @@ mod variants;
 
 use crate::exercise::Exercise;
 use crate::manifest::Part;
-use crate::paper::{Paper, PaperError, least_work, most_work};
+use crate::paper::{Paper, least_work, most_work};
+use anyhow::{Context, Result, bail, ensure};
 use conformance::check::Level;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -32,16 +33,10 @@ impl<'a> Choices<'a> {
     /// Finds the papers for exercises up to a level. They have as many parts as possible, and then
     /// as few exercises as possible, as long as there are enough papers. If none fills the time,
     /// they are those that come close to it.
-    pub fn new(
-        all: &'a [Exercise],
-        highest: Level,
-        minutes: u32,
-    ) -> Result<Choices<'a>, PaperError> {
+    pub fn new(all: &'a [Exercise], highest: Level, minutes: u32) -> Result<Choices<'a>> {
         let asked: Vec<Part> =
             Part::ALL.into_iter().filter(|part| part.level() <= Some(highest)).collect();
-        if asked.len() < 2 {
-            return Err(PaperError::TooLow(highest));
-        }
+        ensure!(asked.len() > 1, "level {highest} is too low: an exam changes level 3 or higher");
         let pool = Pool::new(all, &asked);
         let most_parts = fitting_parts(&pool, minutes)?;
         let mut by_parts = (2..=most_parts).rev().map(|parts| filled(&pool, parts, minutes));
@@ -75,15 +70,18 @@ impl<'a> Choices<'a> {
 }
 
 /// How many parts fit, one exercise of each, from A on.
-fn fitting_parts(pool: &Pool, minutes: u32) -> Result<usize, PaperError> {
+fn fitting_parts(pool: &Pool, minutes: u32) -> Result<usize> {
     let one_of_each = |parts: usize, most: u32| pool.papers(parts, parts..=parts, 0..=most);
     let fits = |parts: &usize| !one_of_each(*parts, most_work(minutes)).is_empty();
     if let Some(parts) = (2..=pool.parts).rev().find(fits) {
         return Ok(parts);
     }
     let shortest = one_of_each(2, u32::MAX).iter().map(Paper::minutes).min();
-    let needed = shortest.ok_or(PaperError::NoExercises)?;
-    Err(PaperError::TooShort { needed, given: minutes })
+    let needed =
+        shortest.context("there are no exercises of parts A and B with different themes")?;
+    bail!(
+        "parts A and B alone take {needed} minutes, and a tenth of an exam is slack, but there are {minutes} minutes"
+    )
 }
 
 /// The papers of these parts that fill the time, with as few exercises as give enough papers.

@@ -1,8 +1,13 @@
 //! An exercise: its folder and its checks.
 
-use crate::checks::{self, Checks, Exercises, Judges};
-use crate::manifest::{ExerciseError, Manifest, Part, read};
-use crate::{part_b, part_c, part_d, part_e, part_f};
+use crate::checks::{self, Checks, Judges};
+use crate::manifest::{self, Manifest, Part, read};
+use crate::part_b::{moves, undo, walls, wrap};
+use crate::part_c::{corners, double, five, jokers};
+use crate::part_d::{change, list, teams, three_skips};
+use crate::part_e::{best, choices, contest, fewest, stand_in, threes};
+use crate::part_f::{confirm, crossing, left, short, six, sum};
+use anyhow::Result;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
@@ -11,24 +16,45 @@ use conformance::suite;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The exercises of part A: a function or two in a small program, judged by data alone. No project is needed.
-const PART_A: Exercises = &[
+/// All exercises of the course, with what judges their public and their hidden checks. `exam pack` cuts off the latter,
+/// which are at the end of each file.
+const EXERCISES: [(&str, Judges, Judges); 30] = [
+    // Part A: a function or two in a small program, judged by data alone. No project is needed.
     ("a-reverse", &[], &[]),
     ("a-split", &[], &[]),
     ("a-longest", &[], &[]),
     ("a-every-second", &[], &[]),
     ("a-merge", &[], &[]),
     ("a-fits", &[], &[]),
-];
-
-/// All exercises of the course, part by part.
-const EXERCISES: [Exercises; 6] = [
-    PART_A,
-    part_b::EXERCISES,
-    part_c::EXERCISES,
-    part_d::EXERCISES,
-    part_e::EXERCISES,
-    part_f::EXERCISES,
+    // Part B: level 3, a board without rules.
+    ("b-wrap", wrap::PUBLIC, wrap::HIDDEN),
+    ("b-undo", undo::PUBLIC, undo::HIDDEN),
+    ("b-walls", walls::PUBLIC, walls::HIDDEN),
+    ("b-move", moves::PUBLIC, moves::HIDDEN),
+    // Part C: level 4, rules and points.
+    ("c-five", five::PUBLIC, five::HIDDEN),
+    ("c-jokers", jokers::PUBLIC, jokers::HIDDEN),
+    ("c-double", double::PUBLIC, double::HIDDEN),
+    ("c-corners", corners::PUBLIC, corners::HIDDEN),
+    // Part D: level 5, several players.
+    ("d-teams", teams::PUBLIC, teams::HIDDEN),
+    ("d-three-skips", three_skips::PUBLIC, three_skips::HIDDEN),
+    ("d-change", change::PUBLIC, change::HIDDEN),
+    ("d-list", list::PUBLIC, list::HIDDEN),
+    // Part E: level 6, computer players.
+    ("e-fewest", fewest::PUBLIC, fewest::HIDDEN),
+    ("e-best", best::PUBLIC, best::HIDDEN),
+    ("e-match", contest::PUBLIC, contest::HIDDEN),
+    ("e-choices", choices::PUBLIC, choices::HIDDEN),
+    ("e-stand-in", stand_in::PUBLIC, stand_in::HIDDEN),
+    ("e-threes", threes::PUBLIC, threes::HIDDEN),
+    // Part F: level 7, several tiles in one turn.
+    ("f-six", six::PUBLIC, six::HIDDEN),
+    ("f-confirm", confirm::PUBLIC, confirm::HIDDEN),
+    ("f-crossing", crossing::PUBLIC, crossing::HIDDEN),
+    ("f-left", left::PUBLIC, left::HIDDEN),
+    ("f-short", short::PUBLIC, short::HIDDEN),
+    ("f-sum", sum::PUBLIC, sum::HIDDEN),
 ];
 
 /// An exercise.
@@ -46,23 +72,23 @@ pub struct Exercise {
 
 /// The names of all exercises, in the order of the parts.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    EXERCISES.into_iter().flatten().map(|(id, ..)| *id)
+    EXERCISES.iter().map(|(id, ..)| *id)
 }
 
 /// All exercises of a course, in the order of the parts.
-pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
+pub fn all(course: &Path) -> Result<Vec<Exercise>> {
     ids().map(|id| find(course, id)).filter_map(Result::transpose).collect()
 }
 
 /// The exercise of this name in a course, or `None` if there is none.
-pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
-    let own = EXERCISES.into_iter().flatten().find(|(other, ..)| *other == id);
+pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>> {
+    let own = EXERCISES.iter().find(|(other, ..)| *other == id);
     let folder = course.join("factory/exams").join(id);
     own.map(|(_, public, hidden)| Exercise::new(folder, [public, hidden], false)).transpose()
 }
 
 /// The exercise of a bank in this folder, which contains its checks, too.
-pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
+pub(crate) fn of_bank(folder: &Path) -> Result<Exercise> {
     Exercise::new(folder.to_owned(), [&[], &[]], true)
 }
 
@@ -88,15 +114,11 @@ fn problem_in(manifest: &Manifest, folder: &Path) -> Option<String> {
 
 impl Exercise {
     /// The exercise in a folder, and what judges those of its public and its hidden checks that are not data.
-    fn new(
-        folder: PathBuf,
-        judges: [Judges; 2],
-        is_of_bank: bool,
-    ) -> Result<Exercise, ExerciseError> {
+    fn new(folder: PathBuf, judges: [Judges; 2], is_of_bank: bool) -> Result<Exercise> {
         let checks = checks::read_from(&folder, judges)?;
         let path = folder.join("exam.toml");
         let text = read(&path)?;
-        let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+        let invalid = |why: String| manifest::invalid(&path, why);
         let manifest: Manifest =
             toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
         if let Some(problem) = problem_in(&manifest, &folder) {
@@ -168,17 +190,17 @@ impl Exercise {
     }
 
     /// The handout, in Markdown.
-    pub fn handout(&self) -> Result<String, ExerciseError> {
+    pub fn handout(&self) -> Result<String> {
         read(&self.folder.join("handout.md"))
     }
 
     /// The solution, as a patch.
-    pub fn solution(&self) -> Result<String, ExerciseError> {
+    pub fn solution(&self) -> Result<String> {
         read(&self.folder.join("solution.patch"))
     }
 
     /// The name of each fault, and the patch that turns the solution into a wrong one.
-    pub fn faults(&self) -> Result<Vec<(String, String)>, ExerciseError> {
+    pub fn faults(&self) -> Result<Vec<(String, String)>> {
         let names = self.manifest.faults.keys();
         let patch = |name: &String| read(&self.folder.join(format!("faults/{name}.patch")));
         names.map(|name| Ok((name.clone(), patch(name)?))).collect()

@@ -1,30 +1,25 @@
 //! `exam.toml`: how long an exercise takes, and the rules by which it is judged.
 
+use anyhow::{Context, Error, Result, anyhow};
 use conformance::check::Level;
 use conformance::rules::Rules;
+use course_kit::sources::{cannot, named};
 use serde::Deserialize;
 use shared::Color;
 use shared::tile::Letter;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::{fmt, fs};
-use thiserror::Error;
-
-/// Why an exercise cannot be used.
-#[derive(Debug, Error)]
-pub enum ExerciseError {
-    /// One of its files cannot be read.
-    #[error("cannot read {0}")]
-    Unreadable(PathBuf, #[source] std::io::Error),
-    /// Its `exam.toml` is not valid.
-    #[error("{0} is not valid: {1}")]
-    Invalid(PathBuf, String),
-}
 
 /// The text of a file of an exercise.
-pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
-    fs::read_to_string(path).map_err(|error| ExerciseError::Unreadable(path.to_owned(), error))
+pub(crate) fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| cannot("read", path))
+}
+
+/// Why a file or a folder cannot be used.
+pub(crate) fn invalid(path: &Path, why: impl fmt::Display) -> Error {
+    anyhow!("{} is not valid: {why}", named(path))
 }
 
 /// A part of the exam. In later parts, a minute of work is worth more.

@@ -5,44 +5,12 @@
 
 use crate::exercise::Exercise;
 use crate::manifest::Part;
-use conformance::check::Level;
-use thiserror::Error;
 
 /// The exercises of an exam.
 #[derive(Debug, Clone)]
 pub struct Paper<'a> {
     /// At least one exercise of each part, from A on, in the order of the parts.
     pub exercises: Vec<&'a Exercise>,
-}
-
-/// Why no exam can be composed.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum PaperError {
-    /// Parts A and B need more time than there is.
-    #[error(
-        "parts A and B alone take {needed} minutes, and a tenth of an exam is slack, but there are \
-         {given} minutes"
-    )]
-    TooShort {
-        /// The fewest minutes of work in parts A and B.
-        needed: u32,
-        /// The minutes of the exam.
-        given: u32,
-    },
-    /// An exam needs parts A and B.
-    #[error("level {0} is too low: an exam changes level 3 or higher")]
-    TooLow(Level),
-    /// There are not enough exercises.
-    #[error("there are no exercises of parts A and B with different themes")]
-    NoExercises,
-    /// There are not enough papers of equal weight.
-    #[error("{wanted} variants need as many papers with the same parts, but there are only {most}")]
-    TooFew {
-        /// How many were asked for.
-        wanted: usize,
-        /// How many papers have the same parts.
-        most: usize,
-    },
 }
 
 /// How many minutes of work an exam of this length has at most: nine tenths of it.

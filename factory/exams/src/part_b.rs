@@ -1,20 +1,12 @@
 //! Part B: level 3, a board without rules.
 
-mod moves;
-mod undo;
-mod walls;
-mod wrap;
+pub mod moves;
+pub mod undo;
+pub mod walls;
+pub mod wrap;
 
 use crate::prelude::*;
 use conformance::play;
-
-/// The exercises of this part, with what judges their public and their hidden checks.
-pub const EXERCISES: Exercises = &[
-    ("b-wrap", wrap::JUDGES, wrap::hidden::JUDGES),
-    ("b-undo", undo::JUDGES, undo::hidden::JUDGES),
-    ("b-walls", walls::JUDGES, walls::hidden::JUDGES),
-    ("b-move", moves::JUDGES, moves::hidden::JUDGES),
-];
 
 /// The number of identical tiles, of rows and of columns.
 const SIZES: [usize; 3] = [2, 3, 5];

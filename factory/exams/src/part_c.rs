@@ -1,20 +1,12 @@
 //! Part C: level 4, rules and points.
 
-mod corners;
-mod double;
-mod five;
-mod jokers;
+pub mod corners;
+pub mod double;
+pub mod five;
+pub mod jokers;
 
 use crate::prelude::*;
 use std::collections::BTreeSet;
-
-/// The exercises of this part, with what judges their public and their hidden checks.
-pub const EXERCISES: Exercises = &[
-    ("c-five", five::JUDGES, five::hidden::JUDGES),
-    ("c-jokers", jokers::JUDGES, jokers::hidden::JUDGES),
-    ("c-double", double::JUDGES, double::hidden::JUDGES),
-    ("c-corners", corners::JUDGES, corners::hidden::JUDGES),
-];
 
 const LEVEL: Level = Level::Expert;
 const ANN: &[Seat] = HUMANS.split_at(1).0;

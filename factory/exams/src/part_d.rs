@@ -1,19 +1,11 @@
 //! Part D: level 5, several players.
 
-mod change;
-mod list;
-mod teams;
-mod three_skips;
+pub mod change;
+pub mod list;
+pub mod teams;
+pub mod three_skips;
 
 use crate::prelude::*;
-
-/// The exercises of this part, with what judges their public and their hidden checks.
-pub const EXERCISES: Exercises = &[
-    ("d-teams", teams::JUDGES, teams::hidden::JUDGES),
-    ("d-three-skips", three_skips::JUDGES, three_skips::hidden::JUDGES),
-    ("d-change", change::JUDGES, change::hidden::JUDGES),
-    ("d-list", list::JUDGES, list::hidden::JUDGES),
-];
 
 const LEVEL: Level = Level::Guru;
 

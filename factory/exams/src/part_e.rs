@@ -1,25 +1,20 @@
 //! Part E: level 6, computer players.
 
-mod best;
-mod choices;
-mod contest;
-mod fewest;
-mod stand_in;
-mod threes;
+pub mod best;
+pub mod choices;
+pub mod contest;
+pub mod fewest;
+pub mod stand_in;
+pub mod threes;
 
 use crate::prelude::*;
 
-/// The exercises of this part, with what judges their public and their hidden checks.
-pub const EXERCISES: Exercises = &[
-    ("e-fewest", fewest::JUDGES, fewest::hidden::JUDGES),
-    ("e-best", best::JUDGES, best::hidden::JUDGES),
-    ("e-match", contest::JUDGES, contest::hidden::JUDGES),
-    ("e-choices", choices::JUDGES, choices::hidden::JUDGES),
-    ("e-stand-in", stand_in::JUDGES, stand_in::hidden::JUDGES),
-    ("e-threes", threes::JUDGES, threes::hidden::JUDGES),
-];
-
 const LEVEL: Level = Level::Wizard;
+
+/// An evening of these players, in which a situation has to come up often enough.
+fn evening(seats: &[Seat], style: Style, enough: usize) -> Evening<'_> {
+    Evening { level: LEVEL, seats, style, games: 40, enough }
+}
 
 /// A share of a whole, as a fraction.
 fn ratio(part: usize, whole: usize) -> f64 {

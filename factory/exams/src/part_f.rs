@@ -1,23 +1,13 @@
 //! Part F: level 7, several tiles in one turn.
 
-mod confirm;
-mod crossing;
-mod left;
-mod short;
-mod six;
-mod sum;
+pub mod confirm;
+pub mod crossing;
+pub mod left;
+pub mod short;
+pub mod six;
+pub mod sum;
 
 use crate::prelude::*;
-
-/// The exercises of this part, with what judges their public and their hidden checks.
-pub const EXERCISES: Exercises = &[
-    ("f-six", six::JUDGES, six::hidden::JUDGES),
-    ("f-confirm", confirm::JUDGES, confirm::hidden::JUDGES),
-    ("f-crossing", crossing::JUDGES, crossing::hidden::JUDGES),
-    ("f-left", left::JUDGES, left::hidden::JUDGES),
-    ("f-short", short::JUDGES, short::hidden::JUDGES),
-    ("f-sum", sum::JUDGES, sum::hidden::JUDGES),
-];
 
 const LEVEL: Level = Level::Mutant;
 

@@ -1,46 +1,36 @@
 //! Patches: the changes of a solution, file by file.
 
 use crate::task::Files;
+use anyhow::{Context, Result, bail};
 use diffy::patch_set::{FileOperation, FilePatch, ParseOptions, PatchSet};
 use diffy::{Line, Patch, apply};
-use thiserror::Error;
-
-/// Why a patch cannot be applied.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum PatchError {
-    /// It is not a patch.
-    #[error("it is not a patch: {0}")]
-    NotAPatch(String),
-    /// No solution needs this.
-    #[error("it moves or copies {0}, or changes it as a binary file")]
-    Unsupported(String),
-    /// It changes a file that does not exist.
-    #[error(
-        "it changes {0}, which does not exist: expected a path such as a/stage4-expert/src/rules.rs"
-    )]
-    Missing(String),
-    /// The file is not as the patch expects it.
-    #[error("it does not fit {0}, which has changed since the patch was made")]
-    Misfit(String),
-}
 
 /// The files after a patch.
-pub fn applied(files: &Files, patch: &str) -> Result<Files, PatchError> {
+pub fn applied(files: &Files, patch: &str) -> Result<Files> {
     let mut changed = files.clone();
     for file in parsed(patch)? {
         let operation = file.operation().strip_prefix(1);
-        let unsupported = || PatchError::Unsupported(format!("{operation:?}"));
-        let change = file.patch().as_text().ok_or_else(unsupported)?;
-        let (name, old) = match &operation {
-            FileOperation::Create(name) => (name, files.get(name.as_ref())),
-            FileOperation::Delete(name) | FileOperation::Modify { modified: name, .. } => {
-                let missing = || PatchError::Missing(name.to_string());
-                (name, Some(files.get(name.as_ref()).ok_or_else(missing)?))
-            }
-            _ => return Err(unsupported()),
+        let change = file.patch().as_text();
+        let (
+            Some(change),
+            FileOperation::Create(name)
+            | FileOperation::Delete(name)
+            | FileOperation::Modify { modified: name, .. },
+        ) = (change, &operation)
+        else {
+            bail!("it moves or copies {operation:?}, or changes it as a binary file");
         };
-        let new = apply(old.map_or("", String::as_str), change)
-            .map_err(|_| PatchError::Misfit(name.to_string()))?;
+        let is_new = matches!(operation, FileOperation::Create(_));
+        let old = match files.get(name.as_ref()) {
+            Some(old) => old,
+            None if is_new => "",
+            None => bail!(
+                "it changes {name}, which does not exist: expected a path such as a/stage4-expert/src/rules.rs"
+            ),
+        };
+        let Ok(new) = apply(old, change) else {
+            bail!("it does not fit {name}, which has changed since the patch was made");
+        };
         if matches!(operation, FileOperation::Delete(_)) {
             changed.remove(name.as_ref())
         } else {
@@ -52,7 +42,7 @@ pub fn applied(files: &Files, patch: &str) -> Result<Files, PatchError> {
 
 /// How many lines a patch changes. A line that replaces another counts once, unless there are
 /// unchanged lines between the two.
-pub fn changed_lines(patch: &str) -> Result<usize, PatchError> {
+pub fn changed_lines(patch: &str) -> Result<usize> {
     let files = parsed(patch)?;
     let hunks = files.iter().filter_map(|file| file.patch().as_text()).flat_map(Patch::hunks);
     let blocks = hunks.flat_map(|hunk| hunk.lines().split(|line| matches!(line, Line::Context(_))));
@@ -64,9 +54,9 @@ pub fn changed_lines(patch: &str) -> Result<usize, PatchError> {
 }
 
 /// The changes in a patch, one for each file.
-fn parsed(patch: &str) -> Result<Vec<FilePatch<'_, str>>, PatchError> {
+fn parsed(patch: &str) -> Result<Vec<FilePatch<'_, str>>> {
     let files = PatchSet::parse(patch, ParseOptions::unidiff());
-    files.map(|file| file.map_err(|error| PatchError::NotAPatch(error.to_string()))).collect()
+    files.map(|file| file.context("it is not a patch")).collect()
 }
 
 #[cfg(test)]
@@ -103,18 +93,22 @@ mod tests {
 
     #[test]
     fn a_line_that_replaces_another_is_one_change() {
-        assert_eq!(changed_lines(PATCH), Ok(2 + 2));
+        assert_eq!(changed_lines(PATCH).unwrap(), 2 + 2);
         let apart =
             PATCH.replace("-two\n+2\n+and a half\n three\n", "-two\n three\n+2\n+and a half\n");
-        assert_eq!(changed_lines(&apart), Ok(3 + 2));
+        assert_eq!(changed_lines(&apart).unwrap(), 3 + 2);
     }
 
     #[test]
     fn a_patch_for_other_files_is_refused_with_the_name_of_the_file() {
         let other = Files::from([("level/src/rules.rs".to_owned(), "1\n".to_owned())]);
-        let path = || "level/src/rules.rs".to_owned();
-        assert_eq!(applied(&other, PATCH), Err(PatchError::Misfit(path())));
-        assert_eq!(applied(&Files::new(), PATCH), Err(PatchError::Missing(path())));
-        assert!(matches!(applied(&files(), "--- a\n+++ b\n@@ x\n"), Err(PatchError::NotAPatch(_))));
+        for (files, patch, part) in [
+            (other, PATCH, "it does not fit level/src/rules.rs"),
+            (Files::new(), PATCH, "it changes level/src/rules.rs, which does not exist"),
+            (files(), "--- a\n+++ b\n@@ x\n", "it is not a patch"),
+        ] {
+            let message = applied(&files, patch).unwrap_err().to_string();
+            assert!(message.contains(part), "{message}");
+        }
     }
 }

@@ -3,7 +3,7 @@
 //! In a packed exam, hidden checks use nothing of it.
 
 pub(crate) use crate::changed::seen;
-pub(crate) use crate::checks::{Exercises, Judges};
+pub(crate) use crate::checks::Judges;
 pub(crate) use crate::evening::{Evening, parts};
 pub(crate) use crate::seek::{needs, play_until, seek};
 pub(crate) use crate::trying::{

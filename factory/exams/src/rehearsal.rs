@@ -78,16 +78,3 @@ pub fn texts(folder: &Path) -> Files {
     let all = files::read_everything(folder).unwrap().into_iter();
     all.map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
 }
-
-/// The sheet of a one-hour exam, damaged in several ways, each with a part of the message about it.
-pub fn damaged(sheet: &str) -> Vec<(String, &'static str)> {
-    let damaged = [
-        ("minutes = 60", "minutes = \"many\"", "paper.toml"),
-        ("version = 2", "version = 9", "is for another version"),
-        ("minutes = 60", "minutes = 4294967295", "an exam takes 10 to 600 minutes"),
-        ("exercises = [", "exercises = []\nothers = [", "an exam has 1 to 20 exercises"),
-        ("[\"a-", "[\"z-", "has no exercise z-"),
-    ];
-    let of = |(from, to, said)| (sheet.replace(from, to), said);
-    damaged.map(of).into_iter().inspect(|(other, _)| assert_ne!(other, sheet)).collect()
-}

@@ -103,3 +103,32 @@ impl Sheet {
 pub fn folder_name(number: usize, id: &str) -> String {
     format!("{number}-{id}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rehearsal::root;
+
+    const SHEET: &str =
+        "version = 2\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-reverse\"]\n";
+
+    #[test]
+    fn a_damaged_sheet_is_refused_by_what_is_wrong_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let read = |text: &str| {
+            fs::write(folder.path().join(FILE), text).unwrap();
+            Sheet::read(folder.path())?.tasks(&Workspace::at(&root()), folder.path())
+        };
+        assert_eq!(read(SHEET).unwrap()[0].0, "1-a-reverse");
+        for (from, to, part) in [
+            ("minutes = 60", "minutes = \"many\"", "paper.toml"),
+            ("version = 2", "version = 9", "is for another version"),
+            ("minutes = 60", "minutes = 4294967295", "an exam takes 10 to 600 minutes"),
+            ("exercises = [", "exercises = []\nothers = [", "an exam has 1 to 20 exercises"),
+            ("[\"a-", "[\"z-", "has no exercise z-"),
+        ] {
+            let message = format!("{:#}", read(&SHEET.replace(from, to)).unwrap_err());
+            assert!(message.contains(part), "{message}");
+        }
+    }
+}

@@ -1,9 +1,9 @@
 //! Builds a solution to be judged: the program that `run.toml` chooses.
 //!
-//! One in Rust is built in a copy below the folder where the course is built. The solutions of one exercise have the same folders and versions, and cargo distinguishes packages
-//! by these and by the times of their files. So each solution is copied over the previous one, and
-//! only files that differ get a new time. A lock keeps other commands out until the solution is
-//! judged.
+//! One in Rust is built in a copy below the folder where the course is built. The solutions of one exercise have the same
+//! folders and versions, and cargo distinguishes packages by these and by the times of their files. So each solution is
+//! copied over the previous one, and only files that differ get a new time. A lock keeps other commands out until the
+//! solution is judged.
 
 use super::run_toml::{self, Choice};
 use super::task;
@@ -96,7 +96,7 @@ fn in_rust(
         follow(&from, &place.join(part))?;
     }
     frame(workspace, folder, &place)?;
-    set_apart(exercise, &place, "judged")?;
+    set_apart(exercise, &place)?;
     let cargo = || own_workspace::cargo(workspace.root(), &place);
     let name = named(&folder.join(&packages[0]));
     let (said, built) = cargo::try_build(cargo(), &packages[0], &name, color)?;
@@ -182,10 +182,10 @@ fn frame(workspace: &Workspace, folder: &Path, place: &Path) -> Result<()> {
 
 /// Gives the packages of a workspace a version of their own, so that cargo distinguishes them from
 /// other solutions of the exercise.
-pub fn set_apart(exercise: &Exercise, place: &Path, purpose: &str) -> Result<()> {
+fn set_apart(exercise: &Exercise, place: &Path) -> Result<()> {
     let path = place.join("Cargo.toml");
     let mut manifest = manifest::read(&path)?;
-    let version = format!("0.1.0-{}-{purpose}", exercise.id());
+    let version = format!("0.1.0-{}-judged", exercise.id());
     let package = manifest.get_mut("workspace").and_then(|table| table.get_mut("package"));
     if let Some(package) = package.and_then(Item::as_table_like_mut) {
         package.insert("version", value(version));

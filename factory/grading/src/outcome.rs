@@ -97,6 +97,14 @@ impl Outcome {
         Outcome { title, sandbox: String::new(), tests, problem: Some(problem) }
     }
 
+    /// Why the tests do not decide, unless an instructor did.
+    pub fn undecided(&self) -> Option<&str> {
+        match &self.problem {
+            Some(Problem::Author(text) | Problem::Unknown(text)) => Some(text),
+            Some(Problem::Decided(..)) | None => None,
+        }
+    }
+
     /// Whether the tests decide, and one, or a part of one, was not reached.
     pub fn is_partly_open(&self) -> bool {
         self.problem.is_none() && self.tests.iter().any(|test| test.reached() != Some(test.points))

@@ -23,19 +23,3 @@ pub mod gradebook;
 pub mod gradescope;
 mod sheet;
 mod text;
-
-use thiserror::Error;
-
-/// Why no document can be written.
-#[derive(Debug, Clone, PartialEq, Error)]
-#[allow(missing_docs, reason = "the messages say what they are")]
-pub enum Undeliverable {
-    #[error(
-        "The document is larger than {0} bytes even without reports: choose some tests with --check."
-    )]
-    TooLarge(usize),
-    #[error(
-        "All tests are hidden, and students can read everything here: hide fewer, or grade elsewhere."
-    )]
-    NothingPublic,
-}

@@ -12,14 +12,13 @@
 
 mod junit;
 mod pages;
-mod security;
 mod table;
 
-use crate::outcome::{Outcome, Problem, Test};
+use crate::outcome::{Outcome, Test};
 use anyhow::{Context, Result};
 use course_kit::sources::{cannot, make_folder, replace};
 use junit::Junit;
-use serde::Serialize;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -34,7 +33,7 @@ const MARK: &str = "<meta name=\"generator\" content=\"cargo instruct grade\">";
 const STUDENTS: &str = "students";
 
 /// A class.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone)]
 pub struct Class {
     /// What was asked for, such as `Level 4, expert`.
     pub title: String,
@@ -45,7 +44,7 @@ pub struct Class {
 }
 
 /// A submission.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone)]
 pub struct Row {
     /// The name of its page and on a command line.
     pub slug: String,
@@ -59,51 +58,11 @@ pub struct Row {
     pub notes: Vec<String>,
 }
 
-/// What `results.json` contains.
-#[derive(Serialize)]
-struct Document<'a> {
-    version: u32,
-    title: &'a str,
-    submissions: Vec<Line<'a>>,
-    missing: &'a [String],
-}
-
-/// A submission there, and on the page of the class.
-#[derive(Serialize)]
+/// A submission in the results of the class. Only its own page has the reports of its tests: those of a whole class may
+/// not fit into memory.
 struct Line<'a> {
-    #[serde(flatten)]
     row: &'a Row,
-    /// What it earned, of the points of the tests that were reached. `null` if nobody knows.
-    earned: Option<f64>,
-    reached: Option<f64>,
-    /// The share of these, of the points of all tests.
-    grade: Option<f64>,
-    /// The points of all tests.
-    points: f64,
-    /// Why there is no program to judge.
-    problem: Option<String>,
-    tests: Vec<TestLine>,
-    /// The mistake that left many points unreached, if one did.
-    #[serde(skip)]
-    mistake: Option<String>,
-    #[serde(skip)]
-    sandbox: String,
-}
-
-/// A test there.
-#[derive(Serialize)]
-struct TestLine {
-    id: String,
-    verdict: String,
-    points: f64,
-    earned: Option<f64>,
-    reached: Option<f64>,
-    /// The failed test because of which it was not reached.
-    because: Option<String>,
-    #[serde(skip)]
-    title: String,
-    #[serde(skip)]
-    has_passed: Option<bool>,
+    outcome: Outcome,
 }
 
 impl Class {
@@ -123,17 +82,21 @@ impl Class {
         replace(&folder.join("results.csv"), &table::csv(&lines)?)?;
         replace(&folder.join("index.html"), &pages::class(self, &lines)?)?;
         replace(&folder.join("junit.xml"), &junit.finish()?)?;
-        let without_grade = lines.iter().filter(|line| line.earned.is_none()).count();
-        let document = Document {
-            version: VERSION,
-            title: &self.title,
-            submissions: lines,
-            missing: &self.missing,
-        };
-        let json = serde_json::to_string_pretty(&document)
+        let without_grade = lines.iter().filter(|line| line.outcome.earned().is_none()).count();
+        let json = serde_json::to_string_pretty(&self.document(&lines))
             .context("The results cannot be written as JSON")?;
         replace(&folder.join("results.json"), &(json + "\n"))?;
         Ok(without_grade)
+    }
+
+    /// What `results.json` contains.
+    fn document(&self, lines: &[Line]) -> Value {
+        json!({
+            "version": VERSION,
+            "title": self.title,
+            "submissions": lines.iter().map(Line::json).collect::<Value>(),
+            "missing": self.missing,
+        })
     }
 
     /// Removes the pages of students who are no longer in the class, and no other file: the folder may have been there
@@ -155,48 +118,61 @@ impl Class {
 }
 
 impl<'a> Line<'a> {
-    fn new(row: &'a Row, outcome: Outcome) -> Line<'a> {
-        let (earned, reached) = outcome.earned().unzip();
-        let (points, grade) = (outcome.points(), outcome.grade());
-        let mistake = outcome.far_reaching_mistake();
-        let Outcome { sandbox, tests, problem, .. } = outcome;
-        let problem = problem.filter(|problem| !matches!(problem, Problem::Decided(..)));
-        let problem = problem.map(|problem| problem.text().to_owned());
-        let tests = tests.into_iter().map(TestLine::new).collect();
-        Line { row, earned, reached, grade, points, problem, tests, mistake, sandbox }
+    fn new(row: &'a Row, mut outcome: Outcome) -> Line<'a> {
+        for test in &mut outcome.tests {
+            test.report = String::new();
+        }
+        Line { row, outcome }
     }
 
-    /// The tests with this result. There are none if they do not decide what it is worth.
-    fn tested(&self, has_passed: Option<bool>) -> impl Iterator<Item = &TestLine> {
-        let tests = self.tests.iter().filter(|_| self.problem.is_none());
-        tests.filter(move |test| test.has_passed == has_passed)
+    fn json(&self) -> Value {
+        let Line { row, outcome } = self;
+        let (earned, reached) = outcome.earned().unzip();
+        let test = |test: &Test| {
+            json!({
+                "id": test.id,
+                "verdict": test.verdict,
+                "points": test.points,
+                "earned": test.earned,
+                "reached": test.reached(),
+                "because": test.because,
+            })
+        };
+        json!({
+            "slug": row.slug,
+            "authors": row.authors,
+            "submission": row.submission,
+            "record": row.record,
+            "notes": row.notes,
+            "earned": earned,
+            "reached": reached,
+            "grade": outcome.grade(),
+            "points": outcome.points(),
+            "problem": outcome.undecided(),
+            "tests": outcome.tests.iter().map(test).collect::<Value>(),
+        })
+    }
+
+    /// The tests, if they decide what it is worth, or an instructor did.
+    fn tests(&self) -> impl Iterator<Item = &Test> {
+        self.outcome.tests.iter().filter(|_| self.outcome.undecided().is_none())
+    }
+
+    /// Those with this result.
+    fn tested(&self, has_passed: Option<bool>) -> impl Iterator<Item = &Test> {
+        self.tests().filter(move |test| test.has_passed() == has_passed)
     }
 
     /// What an instructor should know.
-    fn notes(&self) -> impl Iterator<Item = &str> {
-        self.row.notes.iter().chain(&self.mistake).map(String::as_str)
+    fn notes(&self) -> Vec<String> {
+        self.row.notes.iter().cloned().chain(self.outcome.far_reaching_mistake()).collect()
     }
 
     /// The same, with the beginning of the problem.
     fn to_look_at(&self) -> String {
-        let problem = self.problem.as_deref().and_then(|text| text.lines().next());
-        let problem = problem.map(|line| line.trim_end_matches(':'));
-        self.notes().chain(problem).collect::<Vec<_>>().join("; ")
-    }
-}
-
-impl TestLine {
-    fn new(test: Test) -> TestLine {
-        TestLine {
-            reached: test.reached(),
-            has_passed: test.has_passed(),
-            id: test.id,
-            verdict: test.verdict,
-            points: test.points,
-            earned: test.earned,
-            because: test.because,
-            title: test.title,
-        }
+        let problem = self.outcome.undecided().and_then(|text| text.lines().next());
+        let problem = problem.map(|line| line.trim_end_matches(':').to_owned());
+        self.notes().into_iter().chain(problem).collect::<Vec<_>>().join("; ")
     }
 }
 

@@ -12,12 +12,14 @@ use crate::grade as grading;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, Subcommand};
 use conformance::check::Level;
+use course_kit::sources::{cannot, make_folder};
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use exams::sheet::MINUTES;
 use exams::{Exercise, proof};
 use owo_colors::{AnsiColors, OwoColorize};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -134,6 +136,13 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         Action::Prove(arguments) => return prove(&workspace, arguments, columns, print),
     }
     Ok(true)
+}
+
+/// A new folder beside what is going to be written, which gets its name when it is complete.
+fn aside(out: &Path) -> Result<TempDir> {
+    let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    make_folder(around)?;
+    tempfile::tempdir_in(around).with_context(|| cannot("write", around))
 }
 
 /// Proves exercises, and prints what is wrong with each. Returns whether nothing is.

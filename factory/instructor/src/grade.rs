@@ -20,7 +20,7 @@ mod run;
 mod tasks;
 pub mod work;
 
-use crate::submissions::BoxArguments;
+use crate::submissions::{BoxArguments, Submissions};
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, ValueEnum};
 use conformance::check::Level;
@@ -30,12 +30,14 @@ use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use gradebook::Gradebook;
 use grading::found;
+use grading::outcome::Problem;
 use grading::record::Records;
 use grading::roster::Roster;
-use list::{Boxes, List};
+use list::List;
 use run::Run;
 pub use run::stop;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::ops::Range;
@@ -204,7 +206,7 @@ impl Share {
 /// Judges the submissions and writes the results. Returns whether all of them have a grade.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
-    let Arguments { submissions, out, asked, roster, assignment, .. } = arguments;
+    let Arguments { submissions, out, asked, roster, .. } = arguments;
     let sandbox = &asked.sandbox.located()?;
     let work = Work::new(&workspace, asked)?;
     let roster = roster.as_deref().map(Roster::read).transpose()?;
@@ -214,7 +216,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     check_before(&kept, &work, arguments)?;
     let records = Records::at(&out.join(JUDGED));
     let mut list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
-    let mut overrides = overrides::read(out, &list, &work)?;
+    let overrides = overrides::read(out, &list, &work)?;
     let before = again::forget(&mut list, &arguments.only, &records)?;
     let text = overview::page(&list, &work.title(), sandbox, roster.as_ref(), screen::columns())?;
     screen::print(&text, color).context("The list cannot be printed")?;
@@ -225,30 +227,51 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let all = list.all.len();
     let share = arguments.part.map_or(0..all, |part| part.of(all));
     let is_meant = |index: usize| share.contains(&index) && before.is_meant(index);
-    let boxes = Boxes::new(&workspace, sandbox, &list.languages(|one| !one.is_judged), color)?;
+    let left = list.languages(|one| !one.is_judged).into_iter();
+    let boxes = left.map(|it| Ok((it, Submissions::new(&workspace, sandbox, it, color)?)));
+    let boxes = boxes.collect::<Result<_>>()?;
     let workers = arguments.workers.map_or_else(cores, usize::from);
     let command = &asked.command;
     let run = Run { work: &work, boxes: &boxes, command, records: &records, workers };
     let costs = run.judge(&list, &is_meant)?;
     let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
+    let print = |text: &str| {
+        let text = prose::paragraph(text, "", screen::columns());
+        screen::print(&text, color).context("The result cannot be printed")
+    };
     if let Some(Share { number, of }) = arguments.part {
-        let text = format!(
+        print(&format!(
             "{costs}Part {number} of {of} is judged. Once all parts are, the same command without --part writes the \
              results.\n"
-        );
-        screen::print(&prose::paragraph(&text, "", screen::columns()), color)
-            .context("The result cannot be printed")?;
+        ))?;
         return Ok(true);
     }
-    let mut class = list.class(&work, roster.as_ref());
+    let (without_grade, books) =
+        write(arguments, &work, &list, roster.as_ref(), &records, overrides)?;
+    let changed = before.compared(&list, &records);
+    let page = prose::whole(&named(&out.join("index.html")));
+    print(&format!("{costs}{changed}{books}The results are in {page}.\n"))?;
+    Ok(without_grade == 0)
+}
+
+/// Writes the results. Returns how many submissions have no grade, and what to say about gradebooks.
+fn write(
+    Arguments { out, unreached, assignment, .. }: &Arguments,
+    work: &Work,
+    list: &List,
+    roster: Option<&Roster>,
+    records: &Records,
+    mut overrides: BTreeMap<usize, Problem>,
+) -> Result<(usize, String)> {
+    let mut class = list.class(work, roster);
     for (index, decided) in &overrides {
         class.rows[*index].notes.push(format!("points decided by hand: {}", decided.text()));
     }
-    let mut book = roster.as_ref().map(Gradebook::new);
+    let mut book = roster.map(Gradebook::new);
     let mut outcome = |index: usize| {
         let one = &list.all[index];
-        let mut outcome = one.outcome(&work, &records);
-        if arguments.unreached == Unreached::Lost {
+        let mut outcome = one.outcome(work, records);
+        if *unreached == Unreached::Lost {
             outcome.lose_unreached();
         }
         outcome.problem = overrides.remove(&index).or(outcome.problem);
@@ -260,12 +283,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let without_grade = class.write(out, &mut outcome)?;
     let title = assignment.clone().unwrap_or_else(|| work.title());
     let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();
-    let changed = before.compared(&list, &records);
-    let page = prose::whole(&named(&out.join("index.html")));
-    let text = format!("{costs}{changed}{books}The results are in {page}.\n");
-    let text = prose::paragraph(&text, "", screen::columns());
-    screen::print(&text, color).context("The result cannot be printed")?;
-    Ok(without_grade == 0)
+    Ok((without_grade, books))
 }
 
 /// Refuses to overwrite the results of something else, and those of submissions that a command started, if it is missing

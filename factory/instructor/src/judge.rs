@@ -46,18 +46,6 @@ pub struct Arguments {
     /// Play more games to reach rare situations, for up to half a minute
     #[arg(long)]
     pub thorough: bool,
-    #[command(flatten)]
-    delivery: DeliveryArguments,
-    #[command(flatten)]
-    pub sandbox: BoxArguments,
-    /// The command that starts it, in the folder of the submission
-    #[arg(last = true, value_name = "COMMAND")]
-    pub command: Vec<OsString>,
-}
-
-/// The document that a school's system reads: which, and where to write it.
-#[derive(Debug, Args)]
-struct DeliveryArguments {
     /// Write the document for gradescope or github-classroom
     #[arg(long = "for", value_name = "PLATFORM", conflicts_with = "json")]
     #[arg(hide_possible_values = true)]
@@ -68,6 +56,11 @@ struct DeliveryArguments {
     /// Hide the check with this name from students, as far as the platform allows; may be repeated
     #[arg(long = "hide", value_name = "ID", requires = "platform")]
     hidden: Vec<String>,
+    #[command(flatten)]
+    pub sandbox: BoxArguments,
+    /// The command that starts it, in the folder of the submission
+    #[arg(last = true, value_name = "COMMAND")]
+    pub command: Vec<OsString>,
 }
 
 /// A system that grades one submission at a time.
@@ -81,12 +74,12 @@ enum Platform {
 /// platform is written.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let checks = chosen(arguments.level, &arguments.ids)?;
-    let delivery = arguments.delivery.checked(arguments.level)?;
+    chosen(arguments.level, &arguments.hidden)?;
     let report = judged(arguments, &checks, color);
-    if let Some(platform) = delivery {
+    if let Some(platform) = arguments.platform {
         let name = named(&arguments.submission);
         let outcome = outcome::of(arguments.level, &checks, &name, report);
-        return arguments.delivery.deliver(platform, outcome, color).map(|()| true);
+        return arguments.deliver(platform, outcome, color).map(|()| true);
     }
     let report = report?;
     let text = if arguments.json { report.to_json()? } else { arguments.page(&report) };
@@ -145,14 +138,8 @@ pub fn report(
     report
 }
 
-impl DeliveryArguments {
-    /// The platform, if one is asked for.
-    fn checked(&self, level: Level) -> Result<Option<Platform>> {
-        chosen(level, &self.hidden)?;
-        Ok(self.platform)
-    }
-
-    /// Writes the document.
+impl Arguments {
+    /// Writes the document that a school's system reads.
     fn deliver(&self, platform: Platform, mut outcome: Outcome, color: ColorChoice) -> Result<()> {
         for test in &mut outcome.tests {
             test.is_hidden = self.hidden.contains(&test.id);
@@ -166,9 +153,7 @@ impl DeliveryArguments {
             None => screen::print(&document, color).context("The document cannot be written"),
         }
     }
-}
 
-impl Arguments {
     fn page(&self, report: &Report) -> String {
         let columns = screen::columns();
         let heading = format!("{}: {}", title(self.level), named(&self.submission));

@@ -162,23 +162,25 @@ fn two_variants_share_as_few_exercises_as_possible() {
 fn more_variants_than_papers_of_the_same_parts_are_refused() {
     let all = all();
     let choices = Choices::new(&all, level(3), 240).unwrap();
-    let error = choices.variants(8, 1).unwrap_err();
-    assert!(matches!(error, PaperError::TooFew { wanted: 8, most } if most < 8), "{error}");
-    let PaperError::TooFew { most, .. } = error else { panic!("{error}") };
+    let error = choices.variants(8, 1).unwrap_err().to_string();
+    let (_, most) = error.split_once("but there are only ").unwrap();
+    let most: usize = most.parse().unwrap();
+    assert!(most < 8 && error.starts_with("8 variants need"), "{error}");
     assert_eq!(choices.variants(most, 1).unwrap().len(), most);
 }
 
 #[test]
 fn an_impossible_exam_is_refused_with_the_time_that_it_needs() {
     let all = all();
-    let refused = |highest, minutes| Choices::new(&all, level(highest), minutes).unwrap_err();
-    assert_eq!(refused(2, 90), PaperError::TooLow(level(2)));
-    let PaperError::TooShort { needed, given: 10 } = refused(5, 10) else {
-        panic!("ten minutes are too few")
-    };
+    let refused =
+        |highest, minutes| Choices::new(&all, level(highest), minutes).unwrap_err().to_string();
+    assert!(refused(2, 90).contains("level 2 is too low"));
+    let message = refused(5, 10);
+    let needed: u32 = message.split(' ').find_map(|word| word.parse().ok()).unwrap();
     let minutes = (needed * 10).div_ceil(9);
     assert!(Choices::new(&all, level(5), minutes).is_ok());
-    assert!(matches!(refused(5, minutes - 1), PaperError::TooShort { .. }));
+    assert!(refused(5, minutes - 1).contains(&format!("alone take {needed} minutes")));
     let none: Vec<Exercise> = all.into_iter().filter(|one| one.part() != Part::B).collect();
-    assert_eq!(Choices::new(&none, level(5), 90).unwrap_err(), PaperError::NoExercises);
+    let message = Choices::new(&none, level(5), 90).unwrap_err().to_string();
+    assert!(message.contains("no exercises of parts A and B"), "{message}");
 }

@@ -2,7 +2,8 @@
 
 use super::Choices;
 use crate::manifest::Part;
-use crate::paper::{Paper, PaperError};
+use crate::paper::Paper;
+use anyhow::{Result, bail};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -18,7 +19,7 @@ impl<'a> Choices<'a> {
     /// Different papers with the same parts and, within one point or as nearly as possible, the same
     /// points. They share as few exercises as were found in some draws. The same seed makes the same
     /// choice.
-    pub fn variants(&self, wanted: usize, seed: u64) -> Result<Vec<Paper<'a>>, PaperError> {
+    pub fn variants(&self, wanted: usize, seed: u64) -> Result<Vec<Paper<'a>>> {
         let pools = self.of_equal_weight(wanted)?;
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
         let draws = (0..DRAWS).map(|_| {
@@ -31,7 +32,7 @@ impl<'a> Choices<'a> {
     }
 
     /// All sets of at least this many papers with the same parts and nearly the same points.
-    fn of_equal_weight(&self, wanted: usize) -> Result<Vec<Vec<&Paper<'a>>>, PaperError> {
+    fn of_equal_weight(&self, wanted: usize) -> Result<Vec<Vec<&Paper<'a>>>> {
         let mut by_weight: BTreeMap<(Vec<Part>, u32), Vec<&Paper>> = BTreeMap::new();
         for paper in &self.papers {
             by_weight.entry((paper.parts(), paper.points())).or_default().push(paper);
@@ -47,7 +48,10 @@ impl<'a> Choices<'a> {
         };
         if pools(u32::MAX).is_empty() {
             let most = by_weight.keys().map(|weight| within(weight, u32::MAX).len()).max();
-            return Err(PaperError::TooFew { wanted, most: most.unwrap_or(0) });
+            bail!(
+                "{wanted} variants need as many papers with the same parts, but there are only {}",
+                most.unwrap_or(0)
+            );
         }
         let mut of_tolerance = (TOLERANCE..).map(pools);
         Ok(of_tolerance.find(|pools| !pools.is_empty()).unwrap_or_default())

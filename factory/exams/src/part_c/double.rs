@@ -1,11 +1,9 @@
 //! Cells that double the points of a placement.
 
-pub mod hidden;
-
 use super::*;
 
 /// Its public checks.
-pub const JUDGES: Judges = &[
+pub const PUBLIC: Judges = &[
     ("shown", |bench| Game::begin(bench, LEVEL, ANN).and_then(|(game, _)| are_shown(&game))),
     ("covered", covered),
     ("doubled", |bench| {
@@ -82,4 +80,29 @@ fn from_a_corner(view: &View, (row, column): Place) -> usize {
     let (rows, columns) = view.position.size();
     let from_an_edge = |index: usize, count: usize| index.min((count - 1).abs_diff(index));
     from_an_edge(row, rows) + from_an_edge(column, columns)
+}
+
+/// Its hidden checks. `exam pack` cuts off everything from here on.
+pub const HIDDEN: Judges = &[
+    ("bonus", |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
+    ("once", once),
+    ("total", total),
+];
+
+fn once(bench: &Bench) -> Result<(), Verdict> {
+    seen(scores_of(bench, 1, |_, _| true))?;
+    let wanted = |view: &View| to_line(legal(view, |attempt, _| passes_over(view, attempt)));
+    scores(bench, &alone(Style::Most, 6), &wanted)
+}
+
+/// Whether a placement extends a sequence over a doubling cell without lying on one itself.
+fn passes_over(view: &View, attempt: &Attempt) -> bool {
+    let runs = view.position.with(&attempt.turn()).map(|after| after.runs()).unwrap_or_default();
+    let mut own = runs.into_iter().filter(|run| run.contains(&attempt.place));
+    !doubles(view, attempt.place) && own.any(|run| run.iter().any(|&place| doubles(view, place)))
+}
+
+fn total(bench: &Bench) -> Result<(), Verdict> {
+    seen(scores_of(bench, 1, |_, _| true))?;
+    accepted_turns(bench, &alone(Style::Most, 6), &doubling, &expect::totals)
 }

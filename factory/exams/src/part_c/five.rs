@@ -1,11 +1,9 @@
 //! Five letters and five colors.
 
-pub mod hidden;
-
 use super::*;
 
 /// Its public checks.
-pub const JUDGES: Judges = &[
+pub const PUBLIC: Judges = &[
     ("bag", conserves),
     ("colors", |bench| fifth(bench, |tiles| tiles[0].letter == tiles[1].letter)),
     ("complete", |bench| scores_of(bench, 5)),
@@ -29,3 +27,10 @@ fn scores_of(bench: &Bench, length: usize) -> Result<(), Verdict> {
     let wanted = |view: &View| to_line(legal(view, |_, lines| has_length(lines, length)));
     scores(bench, &alone(Style::Most, 3), &wanted)
 }
+
+/// Its hidden checks. `exam pack` cuts off everything from here on.
+pub const HIDDEN: Judges = &[
+    ("kinds", deals),
+    ("letters", |bench| fifth(bench, |tiles| tiles[0].color == tiles[1].color)),
+    ("four", |bench| scores_of(bench, 4)),
+];

@@ -1,12 +1,10 @@
 //! A human asks for the best placement.
 
-pub mod hidden;
-
 use super::*;
 use std::cmp::Reverse;
 
 /// Its public checks.
-pub const JUDGES: Judges = &[
+pub const PUBLIC: Judges = &[
     ("told", |bench| asking(bench, 30, &is_legal)),
     ("best", |bench| asking(bench, 60, &is_best)),
     ("no-turn", |bench| seek(bench, no_turn)),
@@ -53,9 +51,8 @@ type HintCheck<'a> = &'a dyn Fn(&Game, &Hint, &View) -> Result<(), Verdict>;
 
 /// Asks for the best placement at every table where a human can lay a tile.
 fn asking(bench: &Bench, enough: usize, look: HintCheck) -> Result<(), Verdict> {
-    let evening = Evening { level: LEVEL, seats: &SEATS, style: Style::Most, games: 6, enough };
     let line = |view: &View| (!attempts::is_blocked(view)).then(|| "h".to_owned());
-    replies(bench, &evening, &line, &|game, exchange| {
+    replies(bench, &evening(&SEATS, Style::Most, enough), &line, &|game, exchange| {
         look(game, &hint(game, exchange)?, &game.view_of(&exchange.before)?)
     })
 }
@@ -122,4 +119,45 @@ fn lay_hint(game: &mut Game, hint: &Hint) -> Result<(), Verdict> {
     must(expect::report(turn).and_then(|report| report.points) == Some(points), || {
         game.wrong(turn.line, &format!("{points} points, as in the hint"), "different points")
     })
+}
+
+/// Its hidden checks. `exam pack` cuts off everything from here on.
+pub const HIDDEN: Judges = &[
+    ("first-of-equals", |bench| asking(bench, 60, &is_first)),
+    ("nothing-fits", |bench| seek(bench, nothing_fits)),
+    ("no-hint", |bench| seek(bench, no_hint)),
+];
+
+/// The first of several best placements must be named.
+fn is_first(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
+    let Some((best, most)) = by_worth(view).into_iter().next() else { return Ok(()) };
+    must(hint.numbers == [best.index, best.place.0, best.place.1, most], || {
+        game.wrong(hint.line, &hint_text(&best, most), "a different placement, or different points")
+    })
+}
+
+/// Begins games until the first player is blocked.
+fn nothing_fits(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
+    needs(!game.is_over && attempts::is_blocked(&game.view()?))?;
+    let exchange = game.say("h")?;
+    let hint = hint(&game, &exchange)?;
+    let words = words_of(&game.talk.screen().text(hint.line));
+    must(hint.numbers.is_empty() && has_all(&words, &["s"]), || {
+        game.wrong(hint.line, "Best: s, because none of your tiles fits.", "something else")
+    })?;
+    changes_nothing(&game, &exchange)?;
+    let exchange = game.say("s")?;
+    must(exchange.answer == Answer::Skipped, || {
+        game.talk.wrong(exchange.line, "s skips as before", expect::came(&exchange))
+    })
+}
+
+fn no_hint(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
+    needs(!game.is_over)?;
+    let exchange = game.say("h")?;
+    hint(&game, &exchange)?;
+    let lines = ["H", "h h", "hh", "help", "h 0", "0 h 0", "h 0 0 0"];
+    ignores(&mut game, &lines, "a lower-case h alone")
 }

@@ -1,20 +1,14 @@
 //! Computers that say how many placements they had.
 
-pub mod hidden;
-
 use super::*;
+use conformance::play::computers::is_skip;
 
 /// Its public checks.
-pub const JUDGES: Judges = &[
+pub const PUBLIC: Judges = &[
     ("count", |bench| turns(bench, 40, &|game, turn| has_count(game, turn).map(|()| 1))),
     ("best", |bench| turns(bench, 40, &|game, turn| has_best(game, turn).map(|()| 1))),
-    ("in-all", |bench| evening(COMPUTERS, 20).exchanges(bench, &in_all)),
+    ("in-all", |bench| evening(COMPUTERS, Style::Most, 20).exchanges(bench, &in_all)),
 ];
-
-/// An evening of these players, in which a situation has to come up often enough.
-fn evening(seats: &[Seat], enough: usize) -> Evening<'_> {
-    Evening { level: LEVEL, seats, style: Style::Most, games: 40, enough }
-}
 
 /// Looks at turns of five computers, one of which skips in every third game, until they have shown
 /// enough.
@@ -23,7 +17,7 @@ fn turns(
     enough: usize,
     sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
 ) -> Result<(), Verdict> {
-    evening(COMPUTERS, enough).turns(bench, sees)
+    evening(COMPUTERS, Style::Most, enough).turns(bench, sees)
 }
 
 /// Whether a line begins with *Choices* and has these words.
@@ -93,6 +87,51 @@ fn in_all(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
             return Err(game.talk.wrong(None, &expected, "no such line, or several"));
         };
         must(numbers(game, line) == [own.len(), sum], || game.wrong(line, &expected, "others"))?;
+    }
+    Ok(1)
+}
+
+/// Its hidden checks. `exam pack` cuts off everything from here on.
+pub const HIDDEN: Judges = &[
+    ("equal-tiles", |bench| turns(bench, 20, &equal_tiles)),
+    ("skip", |bench| turns(bench, 3, &skip)),
+    ("humans", humans),
+];
+
+/// Where a tile that fits is in the deck twice, each of its placements must count once.
+fn equal_tiles(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    let view = game.view_of(&turn.before)?;
+    let is_twice = |tile| view.deck.iter().filter(|&&other| other == tile).count() > 1;
+    if !attempts::legal(&view).iter().any(|(attempt, _)| is_twice(attempt.tile)) {
+        return Ok(0);
+    }
+    has_count(game, turn)?;
+    has_best(game, turn).map(|()| 1)
+}
+
+fn skip(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    if !is_skip(turn) {
+        return Ok(0);
+    }
+    has_count(game, turn)?;
+    has_best(game, turn).map(|()| 1)
+}
+
+fn humans(bench: &Bench) -> Result<(), Verdict> {
+    seen(turns(bench, 1, &|game, turn| has_count(game, turn).map(|()| 1)))?;
+    evening(&MIXED[..2], Style::Most, 60).exchanges(bench, &says_nothing)
+}
+
+/// No line may be about the placements of a human.
+fn says_nothing(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    for seat in game.seats.iter().filter(|seat| !seat.is_computer) {
+        let name = seat.name.to_lowercase();
+        let lines = lines_with(&game.talk, &exchange.reply, |line| is_about(line, &[&name]));
+        let wrong = lines.first().copied();
+        must(wrong.is_none(), || {
+            let expected = format!("nothing about the placements of {}, a human", seat.name);
+            game.talk.wrong(wrong, &expected, "such a line")
+        })?;
     }
     Ok(1)
 }

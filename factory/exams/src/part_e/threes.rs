@@ -1,17 +1,10 @@
 //! Computers that leave no sequence of three to the next player.
 
-pub mod hidden;
-
 use super::*;
 
 /// Its public checks.
-pub const JUDGES: Judges =
+pub const PUBLIC: Judges =
     &[("no-three", |bench| avoids(bench, 60)), ("best", best), ("humans", humans)];
-
-/// An evening of these players, in which a situation has to come up often enough.
-fn evening(seats: &[Seat], style: Style, enough: usize) -> Evening<'_> {
-    Evening { level: LEVEL, seats, style, games: 40, enough }
-}
 
 /// The legal placements of a computer, with their points, and what it laid.
 struct Choice {
@@ -101,4 +94,32 @@ fn humans(bench: &Bench) -> Result<(), Verdict> {
         legal.find(|attempt| makes_a_three(attempt, &view.position)).map(|one| one.line())
     };
     accepts(bench, &evening(&MIXED[..2], Style::Fewest, 10), &three)
+}
+
+/// Its hidden checks. `exam pack` cuts off everything from here on.
+pub const HIDDEN: Judges = &[("forced", forced), ("both-lines", both_lines)];
+
+fn forced(bench: &Bench) -> Result<(), Verdict> {
+    seen(avoids(bench, 10))?;
+    evening(&COMPUTERS[..3], Style::Most, 10).turns(bench, &|game, turn| {
+        let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
+        if choice.threes.is_empty() || !choice.others.is_empty() {
+            return Ok(0);
+        }
+        let most = most(&choice.threes);
+        must(choice.own.is_some_and(|(_, points)| points == most), || {
+            let expected = format!("a placement worth {most} points: all make a sequence of three");
+            game.wrong(turn.line, &expected, "a different one, or a skip")
+        })?;
+        Ok(1)
+    })
+}
+
+fn both_lines(bench: &Bench) -> Result<(), Verdict> {
+    seen(avoids(bench, 10))?;
+    evening(&MIXED[..2], Style::Crossing, 2).turns(bench, &|game, turn| {
+        let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
+        let is_tempting = most(&choice.threes) == BOTH && !choice.others.is_empty();
+        if is_tempting { lays_another(game, turn, &choice).map(|()| 1) } else { Ok(0) }
+    })
 }

@@ -1,12 +1,10 @@
 //! A bonus of 6 for four tiles in one turn.
 
-pub mod hidden;
-
 use super::*;
 use std::ops::RangeInclusive;
 
 /// Its public checks.
-pub const JUDGES: Judges = &[
+pub const PUBLIC: Judges = &[
     ("four", |bench| completed_turns(bench, 3, &ALL, &points)),
     ("told", |bench| completed_turns(bench, 2, &ALL, &is_announced)),
     ("computer", computer),
@@ -118,4 +116,31 @@ fn most_by_bonus(view: &View) -> Option<usize> {
     };
     let (four, fewer) = (most(true), most(false));
     Some(four).filter(|_| fewer < four && four < fewer + rules.turn_bonus)
+}
+
+/// Its hidden checks. `exam pack` cuts off everything from here on.
+pub const HIDDEN: Judges = &[("fewer", fewer), ("quiet", quiet), ("total", total)];
+
+const FEWER: RangeInclusive<usize> = 2..=3;
+
+fn fewer(bench: &Bench) -> Result<(), Verdict> {
+    seen(completed_turns(bench, 1, &ALL, &points))?;
+    completed_turns(bench, 3, &FEWER, &points)
+}
+
+fn quiet(bench: &Bench) -> Result<(), Verdict> {
+    seen(completed_turns(bench, 1, &ALL, &is_announced))?;
+    completed_turns(bench, 3, &FEWER, &is_quiet)
+}
+
+fn total(bench: &Bench) -> Result<(), Verdict> {
+    seen(completed_turns(bench, 1, &ALL, &points))?;
+    completed_turns(bench, 2, &ALL, &expect::totals)
+}
+
+fn is_quiet(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+    let lines = [BONUS, "four tiles in one turn"].map(|words| line_with(game, turn, words));
+    let expected = "no bonus, since fewer than four tiles were laid";
+    let found = lines.into_iter().flatten().next();
+    found.map_or(Ok(()), |line| Err(game.wrong(line, expected, "a bonus")))
 }

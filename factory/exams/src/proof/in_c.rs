@@ -3,12 +3,12 @@
 
 use super::Proof;
 use crate::patch;
+use crate::run_toml;
 use crate::task::{Files, in_c};
 use anyhow::{Context, Result};
 use course_kit::sources::cannot;
-use course_kit::student::in_c as tools;
+use course_kit::student::in_c::{self as tools, Language};
 use std::fs;
-use std::path::PathBuf;
 
 /// What messages call the initial program.
 pub const START: &str = "c";
@@ -30,7 +30,11 @@ impl Proof<'_> {
             eprintln!("{id} in C was not proven: {missing} was not found.");
             return Ok(());
         }
-        if let Some(start) = self.program_in_c(START, reference)? {
+        let in_c = |files: &Files| {
+            let choice = (run_toml::FILE.to_owned(), run_toml::text(Language::C, true));
+            files.clone().into_iter().chain([choice]).collect::<Files>()
+        };
+        if let Some(start) = self.program(START, &in_c(reference))? {
             self.fails_a_check(START, &start);
         }
         let solution = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
@@ -39,26 +43,10 @@ impl Proof<'_> {
             self.fails(SOLUTION, &format!("changes {lines} lines, more than {MOST_LINES}"));
         }
         let Some(solved) = self.patched(SOLUTION, reference, &solution) else { return Ok(()) };
-        if let Some(program) = self.program_in_c(SOLUTION, &solved)? {
+        if let Some(program) = self.program(SOLUTION, &in_c(&solved))? {
             self.passes(SOLUTION, &program, 1);
             self.breaks_nothing(SOLUTION, &program);
         }
         Ok(())
-    }
-
-    /// Builds the program in these files, which the messages call `name`. The compiler must not warn.
-    fn program_in_c(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
-        self.write(files)?;
-        let folder = self.folder.join(in_c::FOLDER);
-        let (said, built) = tools::try_build(&folder, &in_c::program(self.exercise), in_c::FOLDER)?;
-        if let Err(error) = &built {
-            let why = if said.is_empty() { error.to_string() } else { said };
-            self.fails(name, &format!("cannot be built:\n{why}"));
-            return Ok(None);
-        }
-        if !said.is_empty() {
-            self.fails(name, &format!("makes the compiler warn:\n{said}"));
-        }
-        Ok(built.ok())
     }
 }

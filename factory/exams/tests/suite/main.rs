@@ -6,7 +6,7 @@ mod sitting;
 
 use conformance::check::Level;
 use course_kit::workspace::Workspace;
-use exams::rehearsal::{Composed, damaged, exercise_of, root};
+use exams::rehearsal::{Composed, exercise_of, root};
 use exams::sheet::Sheet;
 use exams::{Choices, task};
 use std::collections::BTreeSet;
@@ -74,8 +74,4 @@ fn a_folder_without_an_exam_is_refused() {
     let paper = composed(3, 60, 1);
     let students = paper.path("paper/students");
     run(["exam", "sit", students.to_str().unwrap()]).refused(&["needs a terminal"]);
-    for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
-        fs::write(students.join("paper.toml"), other).unwrap();
-        run(["exam", "sit", students.to_str().unwrap()]).refused(&[part]);
-    }
 }

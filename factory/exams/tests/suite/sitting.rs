@@ -239,15 +239,6 @@ fn work_that_was_never_kept_in_time_is_late_and_not_lost() {
 }
 
 #[test]
-fn a_damaged_record_is_refused() {
-    let paper = composed(3, 60, 1);
-    fs::write(paper.path("paper/students/sitting.toml"), "started = \"soon\"\n").unwrap();
-    let mut terminal = sitting(&paper);
-    terminal.wait_for("is damaged: show it to your");
-    assert_eq!(terminal.end(), 2);
-}
-
-#[test]
 fn messages_have_the_colors_that_the_flag_asks_for() {
     etiquette::colors_messages_as_asked(env!("CARGO_BIN_EXE_exams"));
 }

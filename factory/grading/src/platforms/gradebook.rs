@@ -11,10 +11,10 @@
 use super::text::{name, said};
 use crate::outcome::{Outcome, Problem};
 use crate::spreadsheet::{is_formula, plain};
+use anyhow::{Result, bail, ensure};
 use askama::filters::{Html, escape};
 use shared::console::shortened;
 use std::collections::BTreeMap;
-use thiserror::Error;
 
 /// A row of the roster: values by the names of their columns.
 pub type Identity = BTreeMap<String, String>;
@@ -31,24 +31,8 @@ const MOODLE_KEYS: [&str; 3] = ["Email address", "Username", "ID number"];
 /// The words with which Canvas recognizes the row of maxima.
 const MAXIMA: &str = "Points Possible";
 
-/// Why no table can be written.
-#[derive(Debug, Clone, PartialEq, Error)]
-#[allow(missing_docs, reason = "the messages say what they are")]
-pub enum NoTable {
-    #[error("The name of the assignment must be text that begins with a letter or a digit.")]
-    Assignment,
-    #[error("The maximum must be more than 0 points.")]
-    Maximum,
-    #[error("\"{who}\" has none of the columns {columns}: export the roster from the platform.", who = shortened(who))]
-    Nobody { who: String, columns: String },
-    #[error("\"{value}\", in the column {column}, would be a formula in a spreadsheet: remove this row from the roster, and enter its grade by hand.", value = shortened(value))]
-    Formula { value: String, column: &'static str },
-    #[error("The table cannot be written: {0}")]
-    Unwritten(String),
-}
-
 /// The table for Canvas. The assignment has its name in the header of an exported gradebook, such as `Level 4 (1234)`.
-pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, NoTable> {
+pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String> {
     check(assignment, maximum)?;
     let header = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", assignment];
     let maxima = [MAXIMA, "", "", "", "", &said(maximum)];
@@ -65,7 +49,7 @@ pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, No
 }
 
 /// The table for Moodle.
-pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, NoTable> {
+pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String> {
     check(assignment, maximum)?;
     let [email, user, number] = MOODLE_KEYS;
     let header = [email, user, number, "Full name", assignment, "Feedback comments"];
@@ -78,12 +62,14 @@ pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, No
     written(&table)
 }
 
-fn check(assignment: &str, maximum: f64) -> Result<(), NoTable> {
+fn check(assignment: &str, maximum: f64) -> Result<()> {
     let begins_well = assignment.starts_with(char::is_alphanumeric);
-    if !begins_well || assignment.contains(char::is_control) {
-        return Err(NoTable::Assignment);
-    }
-    if maximum.is_finite() && maximum > 0.0 { Ok(()) } else { Err(NoTable::Maximum) }
+    ensure!(
+        begins_well && !assignment.contains(char::is_control),
+        "The name of the assignment must be text that begins with a letter or a digit."
+    );
+    ensure!(maximum.is_finite() && maximum > 0.0, "The maximum must be more than 0 points.");
+    Ok(())
 }
 
 /// The grade on the platform's scale: empty if nobody knows it.
@@ -123,16 +109,22 @@ fn feedback(outcome: &Outcome) -> String {
 }
 
 /// The values that the platform compares, at least one of them.
-fn keys(identity: &Identity, columns: [&'static str; 3]) -> Result<[String; 3], NoTable> {
+fn keys(identity: &Identity, columns: [&'static str; 3]) -> Result<[String; 3]> {
     let values = columns.map(|column| identity.get(column).cloned().unwrap_or_default());
     if values.iter().all(String::is_empty) {
-        let who = identity.values().next().cloned().unwrap_or_default();
-        return Err(NoTable::Nobody { who, columns: columns.join(", ") });
+        let who = shortened(identity.values().next().map_or("", String::as_str));
+        bail!(
+            "\"{who}\" has none of the columns {}: export the roster from the platform.",
+            columns.join(", ")
+        );
     }
     for (value, column) in values.iter().zip(columns) {
-        if is_formula(value) {
-            return Err(NoTable::Formula { value: value.clone(), column });
-        }
+        ensure!(
+            !is_formula(value),
+            "\"{}\", in the column {column}, would be a formula in a spreadsheet: remove this row from the roster, and \
+             enter its grade by hand.",
+            shortened(value)
+        );
     }
     Ok(values)
 }
@@ -142,12 +134,10 @@ fn text(identity: &Identity, column: &str) -> String {
     plain(&name(identity.get(column).map_or("", String::as_str)))
 }
 
-fn written<const COLUMNS: usize>(table: &[[String; COLUMNS]]) -> Result<String, NoTable> {
-    let unwritten = |error: &dyn std::fmt::Display| NoTable::Unwritten(error.to_string());
+fn written<const COLUMNS: usize>(table: &[[String; COLUMNS]]) -> Result<String> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in table {
-        writer.write_record(row).map_err(|error| unwritten(&error))?;
+        writer.write_record(row)?;
     }
-    let bytes = writer.into_inner().map_err(|error| unwritten(&error))?;
-    String::from_utf8(bytes).map_err(|error| unwritten(&error))
+    Ok(String::from_utf8(writer.into_inner()?)?)
 }

@@ -12,73 +12,45 @@
 //!
 //! Source: `https://gradescope-autograders.readthedocs.io/en/latest/specs/`
 
-use super::Undeliverable;
-use super::sheet::{Readers, Sheet};
-use super::text::{fitting, json, name, points, shown};
+use super::sheet::{Readers, notes, share, shown_to};
+use super::text::{fitting, name, points, shown, written};
 use crate::outcome::{Outcome, Test};
-use serde::Serialize;
+use anyhow::Result;
+use serde_json::{Value, json};
 
 /// The most bytes. Gradescope names no limit, but a page has to show all of it.
 const LARGEST: usize = 1_000_000;
 
-#[derive(Serialize)]
-struct Results {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<f64>,
-    output: String,
-    output_format: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    tests: Option<Vec<Row>>,
-}
-
-#[derive(Serialize)]
-struct Row {
-    name: String,
-    name_format: &'static str,
-    #[serde(flatten)]
-    verdict: Option<Verdict>,
-    output: String,
-    output_format: &'static str,
-    visibility: &'static str,
-}
-
-#[derive(Serialize)]
-struct Verdict {
-    score: f64,
-    max_score: f64,
-    status: &'static str,
-}
-
 /// The document.
-pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
-    let sheet = Sheet::new(outcome, Readers::Platform)?;
-    fitting(LARGEST, |allowance| json(&results(&sheet, allowance)))
+pub fn document(outcome: &Outcome) -> Result<String> {
+    let outcome = shown_to(Readers::Platform, outcome)?;
+    fitting(LARGEST, |allowance| written(&results(&outcome, allowance)))
 }
 
-fn results(sheet: &Sheet, allowance: usize) -> Results {
-    let share = sheet.share().ok();
-    let rows = || sheet.outcome.tests.iter().map(|test| row(test, allowance)).collect();
-    Results {
-        score: share.map(|share| points(share * sheet.outcome.points())),
-        output: shown(&sheet.notes(), allowance),
-        output_format: "text",
-        tests: share.map(|_| rows()),
+fn results(outcome: &Outcome, allowance: usize) -> Value {
+    let output = shown(&notes(outcome), allowance);
+    let mut results = json!({"output": output, "output_format": "text"});
+    if let Ok(share) = share(outcome) {
+        let tests = outcome.tests.iter();
+        results["score"] = points(share * outcome.points()).into();
+        results["tests"] = tests.map(|test| row(test, allowance)).collect();
     }
+    results
 }
 
-fn row(test: &Test, allowance: usize) -> Row {
-    let verdict = test.earned.zip(test.reached()).map(|(earned, reached)| Verdict {
-        score: points(earned),
-        max_score: points(reached),
-        status: test.class(),
+fn row(test: &Test, allowance: usize) -> Value {
+    let heading = if test.earned.is_some() { "" } else { "Not reached, and not counted. " };
+    let mut row = json!({
+        "name": name(&test.title),
+        "name_format": "text",
+        "output": heading.to_owned() + &shown(&test.report, allowance),
+        "output_format": "text",
+        "visibility": if test.is_hidden { "after_published" } else { "visible" },
     });
-    let heading = if verdict.is_some() { "" } else { "Not reached, and not counted. " };
-    Row {
-        name: name(&test.title),
-        name_format: "text",
-        verdict,
-        output: heading.to_owned() + &shown(&test.report, allowance),
-        output_format: "text",
-        visibility: if test.is_hidden { "after_published" } else { "visible" },
+    if let (Some(earned), Some(reached)) = (test.earned, test.reached()) {
+        row["score"] = points(earned).into();
+        row["max_score"] = points(reached).into();
+        row["status"] = test.class().into();
     }
+    row
 }

@@ -1,15 +1,8 @@
 //! What counts, and what the author reads, on every platform.
 
-use super::Undeliverable;
 use super::text::name;
 use crate::outcome::{Outcome, Problem, Test};
-
-/// A submission as a platform shows it.
-#[derive(Debug)]
-pub struct Sheet {
-    /// With the tests that count. If there is no program to judge, each of them is failed.
-    pub outcome: Outcome,
-}
+use anyhow::{Result, ensure};
 
 /// Who reads the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,61 +13,59 @@ pub enum Readers {
     Everybody,
 }
 
-impl Sheet {
-    pub fn new(outcome: &Outcome, readers: Readers) -> Result<Sheet, Undeliverable> {
-        let has_tests = !outcome.tests.is_empty();
-        let mut outcome = outcome.clone();
-        outcome.tests.retain(|test| readers == Readers::Platform || !test.is_hidden);
-        if has_tests && outcome.tests.is_empty() {
-            return Err(Undeliverable::NothingPublic);
-        }
-        if matches!(outcome.problem, Some(Problem::Author(_))) {
-            outcome.lose_unreached();
-        }
-        Ok(Sheet { outcome })
+/// What such readers get, with the tests that count. If there is no program to judge, each of them is failed.
+pub fn shown_to(readers: Readers, outcome: &Outcome) -> Result<Outcome> {
+    let has_tests = !outcome.tests.is_empty();
+    let mut outcome = outcome.clone();
+    outcome.tests.retain(|test| readers == Readers::Platform || !test.is_hidden);
+    ensure!(
+        !(has_tests && outcome.tests.is_empty()),
+        "All tests are hidden, and students can read everything here: hide fewer, or grade elsewhere."
+    );
+    if matches!(outcome.problem, Some(Problem::Author(_))) {
+        outcome.lose_unreached();
     }
+    Ok(outcome)
+}
 
-    /// The share of the points that was earned, 0 to 1, or why nobody knows.
-    pub fn share(&self) -> Result<f64, &str> {
-        match (self.outcome.earned(), &self.outcome.problem) {
-            (Some((earned, reached)), _) => Ok(earned / reached),
-            (None, Some(Problem::Unknown(reason))) => Err(reason),
-            (None, _) => Err("no test that is worth points was reached."),
-        }
+/// The share of the points that was earned, 0 to 1, or why nobody knows.
+pub fn share(outcome: &Outcome) -> std::result::Result<f64, &str> {
+    match (outcome.earned(), &outcome.problem) {
+        (Some((earned, reached)), _) => Ok(earned / reached),
+        (None, Some(Problem::Unknown(reason))) => Err(reason),
+        (None, _) => Err("no test that is worth points was reached."),
     }
+}
 
-    /// What the author has to know about the submission as a whole. No hidden test is named.
-    pub fn notes(&self) -> String {
-        let mut notes = vec![name(&self.outcome.title)];
-        match &self.outcome.problem {
-            Some(Problem::Author(reason)) => {
-                notes.push(format!(
-                    "There is no program to judge, so it earns no points:\n{reason}"
-                ));
-            }
-            _ => notes.extend(self.unknown()),
+/// What the author has to know about the submission as a whole. No hidden test is named.
+pub fn notes(outcome: &Outcome) -> String {
+    let mut notes = vec![name(&outcome.title)];
+    match &outcome.problem {
+        Some(Problem::Author(reason)) => {
+            notes.push(format!("There is no program to judge, so it earns no points:\n{reason}"));
         }
-        let is_open = |test: &&Test| test.earned.is_none() && !test.is_hidden;
-        let open: Vec<_> = self.outcome.tests.iter().filter(is_open).map(open).collect();
-        if !open.is_empty() {
-            notes.push(format!("Not reached, and not counted:\n{}", open.join("\n")));
-        }
-        if self.outcome.is_partly_open() && self.share().is_ok() {
-            notes.push("The grade is the share of the points that could be reached.".to_owned());
-        }
-        if !self.outcome.sandbox.is_empty() {
-            notes.push(name(&self.outcome.sandbox));
-        }
-        notes.join("\n\n")
+        _ => notes.extend(unknown(outcome)),
     }
+    let is_open = |test: &&Test| test.earned.is_none() && !test.is_hidden;
+    let open: Vec<_> = outcome.tests.iter().filter(is_open).map(open).collect();
+    if !open.is_empty() {
+        notes.push(format!("Not reached, and not counted:\n{}", open.join("\n")));
+    }
+    if outcome.is_partly_open() && share(outcome).is_ok() {
+        notes.push("The grade is the share of the points that could be reached.".to_owned());
+    }
+    if !outcome.sandbox.is_empty() {
+        notes.push(name(&outcome.sandbox));
+    }
+    notes.join("\n\n")
+}
 
-    /// That nobody knows what the submission is worth, and why.
-    pub fn unknown(&self) -> Option<String> {
-        let reason = self.share().err()?;
-        Some(format!(
-            "This submission could not be judged, and has no grade yet. An instructor has to look at it:\n{reason}"
-        ))
-    }
+/// That nobody knows what the submission is worth, and why.
+pub fn unknown(outcome: &Outcome) -> Option<String> {
+    let reason = share(outcome).err()?;
+    Some(format!(
+        "This submission could not be judged, and has no grade yet. An instructor has to look at it:\n{reason}"
+    ))
 }
 
 /// A test that was not reached, with the reason.

@@ -1,7 +1,7 @@
 //! Texts that fit, and that no log, page or terminal obeys.
 
-use super::Undeliverable;
-use serde::Serialize;
+use anyhow::{Context, Result};
+use serde_json::Value;
 use shared::console::printable;
 
 /// The most characters of a name.
@@ -63,15 +63,16 @@ pub fn said(points: f64) -> String {
 }
 
 /// A document of at most that many bytes, drawn with less and less of each text until it fits.
-pub fn fitting(most: usize, draw: impl Fn(usize) -> String) -> Result<String, Undeliverable> {
+pub fn fitting(most: usize, draw: impl Fn(usize) -> String) -> Result<String> {
     let mut drawn = ALLOWANCES.iter().map(|allowance| draw(*allowance));
-    drawn.find(|document| document.len() <= most).ok_or(Undeliverable::TooLarge(most))
+    drawn.find(|document| document.len() <= most).with_context(|| {
+        format!("The document is larger than {most} bytes even without reports: choose some tests with --check.")
+    })
 }
 
-/// As JSON, ending with a line break.
-pub fn json(document: &impl Serialize) -> String {
-    // Only keys that are not text would fail.
-    serde_json::to_string_pretty(document).unwrap_or_default() + "\n"
+/// A document as text, which ends with a line break.
+pub fn written(document: &Value) -> String {
+    format!("{document:#}\n")
 }
 
 #[cfg(test)]
@@ -92,9 +93,9 @@ mod tests {
     fn a_document_keeps_as_much_of_its_texts_as_fits() {
         let text = "a".repeat(100_000);
         let draw = |allowance| shown(&text, allowance);
-        assert_eq!(fitting(1_000_000, draw).as_deref(), Ok(&*text));
-        assert_eq!(fitting(99_999, draw).map(|text| text.len()), Ok(65_536 + CUT.len()));
-        assert_eq!(fitting(10, draw), Err(Undeliverable::TooLarge(10)));
+        assert_eq!(fitting(1_000_000, draw).unwrap(), text);
+        assert_eq!(fitting(99_999, draw).unwrap().len(), 65_536 + CUT.len());
+        assert!(fitting(10, draw).unwrap_err().to_string().contains("larger than 10 bytes"));
     }
 
     #[test]

@@ -3,11 +3,13 @@
 //! Whatever comes from a submission is text: the templates escape it, and a policy lets nothing run but the script of
 //! the class's page. No page needs another file or a server.
 
-use super::security::policy;
-use super::{Class, Line, MARK, Row, TestLine};
-use crate::outcome::{Outcome, Problem};
+use super::{Class, Line, MARK, Row};
+use crate::outcome::{Outcome, Problem, Test};
 use anyhow::{Context, Result};
 use askama::Template;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 
 /// The style of all pages.
@@ -20,7 +22,7 @@ const GROUPS: u8 = 10;
 
 /// How a test went.
 struct Tested<'a> {
-    test: &'a TestLine,
+    test: &'a Test,
     failed: usize,
     passed: usize,
     not_reached: usize,
@@ -61,8 +63,6 @@ struct StudentPage<'a> {
     row: &'a Row,
     outcome: &'a Outcome,
     points: Option<(String, String)>,
-    /// Why there is no program to judge.
-    problem: Option<&'a str>,
     /// Why an instructor has decided on the points.
     decided: Option<&'a str>,
 }
@@ -77,14 +77,14 @@ impl Tested<'_> {
 /// The tests that any submission failed, most first.
 fn failed<'a>(lines: &'a [Line]) -> Vec<Tested<'a>> {
     let mut all: Vec<Tested> = Vec::new();
-    for test in lines.iter().filter(|line| line.problem.is_none()).flat_map(|line| &line.tests) {
+    for test in lines.iter().flat_map(Line::tests) {
         let place = all.iter().position(|tested| tested.test.id == test.id);
         let place = place.unwrap_or(all.len());
         if place == all.len() {
             all.push(Tested { test, failed: 0, passed: 0, not_reached: 0 });
         }
         let Tested { failed, passed, not_reached, .. } = &mut all[place];
-        *match test.has_passed {
+        *match test.has_passed() {
             Some(true) => passed,
             Some(false) => failed,
             None => not_reached,
@@ -130,12 +130,12 @@ fn median(shares: &[f64]) -> Option<f64> {
 
 /// The page of the class.
 pub fn class(class: &Class, lines: &[Line]) -> Result<String> {
-    let known = lines.iter().filter_map(|line| Some(line.earned? / line.reached?));
-    let mut shares: Vec<f64> = known.collect();
+    let known = lines.iter().filter_map(|line| line.outcome.earned());
+    let mut shares: Vec<f64> = known.map(|(earned, reached)| earned / reached).collect();
     shares.sort_by(f64::total_cmp);
     let mut sandboxes = BTreeMap::new();
-    for line in lines.iter().filter(|line| !line.sandbox.is_empty()) {
-        *sandboxes.entry(line.sandbox.as_str()).or_default() += 1;
+    for outcome in lines.iter().map(|line| &line.outcome).filter(|it| !it.sandbox.is_empty()) {
+        *sandboxes.entry(outcome.sandbox.as_str()).or_default() += 1;
     }
     let page = ClassPage {
         policy: policy(STYLE, Some(SCRIPT)),
@@ -155,9 +155,9 @@ pub fn class(class: &Class, lines: &[Line]) -> Result<String> {
 /// The page of a submission.
 pub fn student(row: &Row, outcome: &Outcome) -> Result<String> {
     let points = outcome.earned().map(|(earned, points)| (earned.to_string(), points.to_string()));
-    let (decided, problem) = match &outcome.problem {
-        Some(Problem::Decided(_, reason)) => (Some(reason.as_str()), None),
-        problem => (None, problem.as_ref().map(Problem::text)),
+    let decided = match &outcome.problem {
+        Some(Problem::Decided(_, reason)) => Some(reason.as_str()),
+        _ => None,
     };
     let page = StudentPage {
         policy: policy(STYLE, None),
@@ -166,10 +166,20 @@ pub fn student(row: &Row, outcome: &Outcome) -> Result<String> {
         row,
         outcome,
         points,
-        problem,
         decided,
     };
     page.render().with_context(|| format!("The page of {} cannot be written", row.slug))
+}
+
+/// The Content-Security-Policy of a page with this style, and with this script if it has one.
+fn policy(style: &str, script: Option<&str>) -> String {
+    let script = script.map(|script| format!("script-src {}; ", hash(script))).unwrap_or_default();
+    let style = hash(style);
+    format!("default-src 'none'; {script}style-src {style}; base-uri 'none'; form-action 'none'")
+}
+
+fn hash(text: &str) -> String {
+    format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)))
 }
 
 #[cfg(test)]
@@ -189,5 +199,17 @@ mod tests {
     fn a_part_belongs_to_the_group_whose_least_part_it_reaches() {
         let groups = [0.0, 0.099, 0.1, 0.3, 0.7, 0.999, 1.0].map(group);
         assert_eq!(groups, [0, 0, 1, 3, 7, 9, 9]);
+    }
+
+    #[test]
+    fn only_the_given_texts_may_be_used() {
+        // printf 'abc' | openssl dgst -sha256 -binary | base64
+        let abc = "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='";
+        let rest = "base-uri 'none'; form-action 'none'";
+        assert_eq!(policy("abc", None), format!("default-src 'none'; style-src {abc}; {rest}"));
+        assert_eq!(
+            policy("abc", Some("abc")),
+            format!("default-src 'none'; script-src {abc}; style-src {abc}; {rest}")
+        );
     }
 }

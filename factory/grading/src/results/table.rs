@@ -30,19 +30,20 @@ pub fn csv(lines: &[Line]) -> Result<String> {
         let ids = |has_passed| {
             line.tested(has_passed).map(|test| test.id.as_str()).collect::<Vec<_>>().join(" ")
         };
-        let notes: Vec<&str> = line.notes().collect();
+        let Line { row, outcome } = line;
+        let (earned, reached) = outcome.earned().unzip();
         writer.write_record([
-            plain(&line.row.name()),
-            plain(&line.row.submission),
-            number(line.earned),
-            number(line.reached),
-            number(Some(line.points)),
-            number(line.grade),
+            plain(&row.name()),
+            plain(&row.submission),
+            number(earned),
+            number(reached),
+            number(Some(outcome.points())),
+            number(outcome.grade()),
             ids(Some(true)),
             ids(Some(false)),
             ids(None),
-            plain(line.problem.as_deref().unwrap_or_default()),
-            plain(&notes.join("; ")),
+            plain(outcome.undecided().unwrap_or_default()),
+            plain(&line.notes().join("; ")),
         ])?;
     }
     let bytes = writer.into_inner().context("The table cannot be written")?;

@@ -9,8 +9,8 @@
 //!   vendor/                packages by others, without what is not built
 //! ```
 //!
-//! Solutions, faults and hidden checks stay here: the table `hidden` of a `checks.toml` is left out, and a file
-//! `hidden.rs` is replaced by one without checks.
+//! Solutions, faults and hidden checks stay here: the table `hidden` of a `checks.toml` is left out, and the hidden
+//! checks at the end of an exercise's file are cut off.
 
 mod program;
 mod slim;
@@ -83,9 +83,7 @@ fn make(
     out: &Path,
     say: &dyn Fn(&str),
 ) -> Result<String> {
-    let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    make_folder(around)?;
-    let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
+    let aside = super::aside(out)?;
     let fresh = aside.path().join(FOLDER);
     sources::copy(students, &fresh)?;
     for (name, _) in tasks {
@@ -99,7 +97,7 @@ fn make(
     say("Copying packages, and downloading those that are not here yet");
     vendor(&fresh, tasks.iter().map(|(name, _)| name.as_str()))?;
     say("Packing everything into the archive");
-    archive(&fresh, around, out)
+    archive(&fresh, aside.path(), out)
 }
 
 /// Lets a task use the packages that are built for the program: nothing is compiled twice.
@@ -128,9 +126,9 @@ fn vendor<'a>(exam: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<()> {
 }
 
 /// Packs a folder into a file, which gets its name when it is complete. Returns its size in megabytes.
-fn archive(folder: &Path, around: &Path, out: &Path) -> Result<String> {
+fn archive(folder: &Path, aside: &Path, out: &Path) -> Result<String> {
     let cannot = || cannot("write", out);
-    let mut file = sources::aside(around).with_context(cannot)?;
+    let mut file = sources::aside(aside).with_context(cannot)?;
     pack(&mut file, folder)?;
     file.as_file().sync_all().with_context(cannot)?;
     file.persist_noclobber(out).with_context(cannot)?;

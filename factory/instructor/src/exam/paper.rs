@@ -41,9 +41,7 @@ pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Resu
         Some(number) => ('a'..).map(Some).zip(choices.variants(number, seed)?).collect(),
         None => vec![(None, choices.paper(seed))],
     };
-    let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    make_folder(around)?;
-    let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
+    let aside = super::aside(out)?;
     let fresh = aside.path().join("paper");
     for (variant, paper) in &papers {
         let sheet = Sheet { variant: *variant, ..Sheet::of(paper, level, minutes, seed) };
@@ -121,22 +119,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_task_is_a_section_of_the_page() {
+    fn each_task_is_a_section_of_a_page_without_other_files() {
         let page = page("Exam", "# Exam\n\n## 1. One\n\n### Rules\n\n## 2. Two\n\nText.\n");
         let body: String = page.split_once("<body>").unwrap().1.split_whitespace().collect();
         let expected = "<h1>Exam</h1>\
                         <section><h2>1.One</h2><h3>Rules</h3></section>\
                         <section><h2>2.Two</h2><p>Text.</p></section></body></html>";
         assert_eq!(body, expected);
-    }
-
-    #[test]
-    fn a_page_needs_no_other_file() {
-        let page = page("A title", "# Title\n\nSome words.\n");
-        assert!(page.contains("<title>A title</title>"), "{page}");
-        assert!(page.contains("<h1>Title</h1>") && page.contains("size: A4"), "{page}");
+        assert!(page.contains("<title>Exam</title>") && page.contains("size: A4"), "{page}");
         for part in ["src=", "href=", "@import", "url("] {
-            assert!(!page.contains(part), "{part}");
+            assert!(!page.contains(part), "the page needs no other file: {part}");
         }
     }
 }

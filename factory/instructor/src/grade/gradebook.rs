@@ -3,14 +3,14 @@
 use anyhow::Result;
 use course_kit::sources::replace;
 use grading::outcome::Outcome;
-use grading::platforms::gradebook::{Identity, NoTable, Row, canvas, moodle};
+use grading::platforms::gradebook::{Identity, Row, canvas, moodle};
 use grading::roster::Roster;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 /// A table of a platform: its file, a heading that only its rosters have, and who writes it.
-type Table = (&'static str, &'static str, fn(&str, f64, &[Row]) -> Result<String, NoTable>);
+type Table = (&'static str, &'static str, fn(&str, f64, &[Row]) -> Result<String>);
 
 const TABLES: [Table; 2] =
     [("canvas.csv", "SIS Login ID", canvas), ("moodle.csv", "Email address", moodle)];

@@ -2,9 +2,8 @@
 
 use super::Asked;
 use super::work::Work;
-use crate::submissions::{self, BoxArguments, Kind, Language, Submissions};
+use crate::submissions::{self, Kind, Language};
 use anyhow::{Context, Result};
-use clap::ColorChoice;
 use course_kit::sources::cannot;
 use course_kit::workspace::{SHARED, Workspace};
 use course_kit::{cargo, files, progress};
@@ -46,56 +45,7 @@ pub struct Listed {
     pub is_judged: bool,
 }
 
-/// The sandboxes, one for each language that needs one.
-pub struct Boxes {
-    all: Vec<(Language, Submissions)>,
-}
-
-impl Boxes {
-    /// Prepares the sandboxes for these languages.
-    pub fn new(
-        workspace: &Workspace,
-        arguments: &BoxArguments,
-        languages: &[Language],
-        color: ColorChoice,
-    ) -> Result<Boxes> {
-        let one =
-            |&language| Ok((language, Submissions::new(workspace, arguments, language, color)?));
-        Ok(Boxes { all: languages.iter().map(one).collect::<Result<_>>()? })
-    }
-
-    /// The sandbox for programs in a language.
-    pub fn of(&self, language: Language) -> Result<&Submissions> {
-        let own = self.all.iter().find(|(own, _)| *own == language);
-        own.map(|(_, submissions)| submissions)
-            .with_context(|| format!("There is no sandbox for {language}"))
-    }
-}
-
 impl Listed {
-    /// Reads a submission once.
-    pub fn new(
-        asked: &Asked,
-        work: &Work,
-        versions: &Versions,
-        records: &Records,
-        found: Found,
-        slug: String,
-    ) -> Listed {
-        let mut one = Listed {
-            found,
-            slug,
-            rows: Vec::new(),
-            basis: Err(String::new()),
-            languages: Vec::new(),
-            notes: Vec::new(),
-            is_judged: false,
-        };
-        one.basis = one.look(asked, work, versions);
-        one.is_judged = one.record(records).is_some();
-        one
-    }
-
     /// What is recorded about it.
     pub fn record(&self, records: &Records) -> Option<Record> {
         records.get(&self.basis.as_ref().ok()?.key())
@@ -110,38 +60,40 @@ impl Listed {
         let reason = reason.unwrap_or("it is not judged yet: run the same command again");
         work.without_program(Problem::Unknown(reason.to_owned()))
     }
+}
 
-    /// Reads it, and notes what is seen. Returns what its verdict follows from, or why there is nothing to judge.
-    fn look(&mut self, asked: &Asked, work: &Work, versions: &Versions) -> Result<Basis, String> {
-        let handed = submissions::read(&self.found.path).map_err(|reason| reason.to_string())?;
-        if handed.files().is_empty() {
-            return Err("it is empty".to_owned());
-        }
-        let mut languages = work.languages(&handed).map_err(|reason| format!("{reason:#}"))?;
-        if languages.is_empty() {
-            if let Some(reason) = unstartable(&handed, &asked.command) {
-                return Err(reason);
-            }
-            languages.push(Language::Other);
-        }
-        let kinds: BTreeSet<Kind> =
-            languages.iter().map(|one| asked.sandbox.kind_for(*one)).collect();
-        let command = asked.command.iter().filter(|_| languages.contains(&Language::Other));
-        // The same folder has several names.
-        let sees = asked.sandbox.sees.iter();
-        let sees = sees.map(|folder| absolute(folder).unwrap_or_else(|_| folder.clone()).into());
-        let words = command.cloned().chain(sees).map(|word| word.to_string_lossy().into_owned());
-        let basis = Basis {
-            submission: digest(handed.files()),
-            work: work.basis(),
-            sandbox: kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(", "),
-            judge_seed: kinds.contains(&Kind::Wasm).then_some(asked.sandbox.judge_seed),
-            command: words.collect(),
-            versions: versions.clone(),
-        };
-        (self.languages, self.notes) = (languages, work.notes(&handed, &self.found.authors));
-        Ok(basis)
+/// What a verdict on a submission follows from, its languages and notes, or why there is nothing to judge.
+type Looked = Result<(Basis, Vec<Language>, Vec<String>), String>;
+
+/// Reads a submission once.
+fn look(asked: &Asked, work: &Work, versions: &Versions, found: &Found) -> Looked {
+    let handed = submissions::read(&found.path).map_err(|reason| reason.to_string())?;
+    if handed.files().is_empty() {
+        return Err("it is empty".to_owned());
     }
+    let mut languages = work.languages(&handed).map_err(|reason| format!("{reason:#}"))?;
+    if languages.is_empty() {
+        if let Some(reason) = unstartable(&handed, &asked.command) {
+            return Err(reason);
+        }
+        languages.push(Language::Other);
+    }
+    let kinds: BTreeSet<Kind> = languages.iter().map(|one| asked.sandbox.kind_for(*one)).collect();
+    let command = asked.command.iter().filter(|_| languages.contains(&Language::Other));
+    // The same folder has several names.
+    let sees = asked.sandbox.sees.iter();
+    let sees = sees.map(|folder| absolute(folder).unwrap_or_else(|_| folder.clone()).into());
+    let words = command.cloned().chain(sees).map(|word| word.to_string_lossy().into_owned());
+    let basis = Basis {
+        submission: digest(handed.files()),
+        work: work.basis(),
+        sandbox: kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(", "),
+        judge_seed: kinds.contains(&Kind::Wasm).then_some(asked.sandbox.judge_seed),
+        command: words.collect(),
+        versions: versions.clone(),
+    };
+    let notes = work.notes(&handed, &found.authors);
+    Ok((basis, languages, notes))
 }
 
 impl List {
@@ -160,12 +112,15 @@ impl List {
         let all = found.into_iter().zip(slugs).map(|(found, slug)| {
             bar.set_message(found.name.clone());
             bar.inc(1);
-            let rows = found
-                .authors
-                .iter()
-                .map(|author| roster.and_then(|roster| roster.row(author)))
-                .collect();
-            Listed { rows, ..Listed::new(asked, work, &versions, records, found, slug) }
+            let row = |author| roster.and_then(|roster| roster.row(author));
+            let rows = found.authors.iter().map(row).collect();
+            let (basis, languages, notes) = match look(asked, work, &versions, &found) {
+                Ok((basis, languages, notes)) => (Ok(basis), languages, notes),
+                Err(reason) => (Err(reason), Vec::new(), Vec::new()),
+            };
+            let mut one = Listed { found, slug, rows, basis, languages, notes, is_judged: false };
+            one.is_judged = one.record(records).is_some();
+            one
         });
         let all: Vec<Listed> = all.collect();
         bar.finish_and_clear();

@@ -1,7 +1,7 @@
 //! Judges what is left, several submissions at a time.
 
-use super::list::{Boxes, List, Listed};
-use super::work::{Judged, Work};
+use super::list::{List, Listed};
+use super::work::{Boxes, Judged, Work};
 use crate::submissions;
 use anyhow::{Context, Result};
 use course_kit::{progress, screen};

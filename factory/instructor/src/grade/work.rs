@@ -1,7 +1,6 @@
 //! What is asked for: a level, or the tasks of an exam.
 
 use super::Asked;
-use super::list::Boxes;
 use super::tasks::with_tasks;
 use crate::exam::grade::{choice_of, graded, not_judged};
 use crate::judge::{self, outcome};
@@ -23,12 +22,15 @@ use grading::roster::is_same_name;
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
 use shared::console::printable;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
 /// How many lines of an interpreter's message are shown: the last ones say what is wrong.
 const LAST: usize = 12;
+
+/// The sandbox for each language that needs one.
+pub type Boxes = BTreeMap<Language, Submissions>;
 
 /// What is asked of each submission.
 pub enum Work {
@@ -144,7 +146,7 @@ impl Work {
         match self {
             Work::Level { level, is_thorough } => {
                 let language = Language::of(handed, &package(*level))?;
-                let submissions = boxes.of(language.unwrap_or(Language::Other))?;
+                let submissions = sandbox_of(boxes, language.unwrap_or(Language::Other))?;
                 self.judge_level(*level, *is_thorough, submissions, handed, command)
             }
             Work::Exam { tasks, is_late, .. } => self.judge_exam(tasks, *is_late, boxes, handed),
@@ -195,7 +197,7 @@ impl Work {
         let (mut tests, mut reports) = (Vec::new(), Vec::new());
         let mut sandboxes = BTreeSet::new();
         for (name, exercise) in tasks {
-            let submissions = boxes.of(task_language(&handed, name))?;
+            let submissions = sandbox_of(boxes, task_language(&handed, name))?;
             sandboxes.insert(submissions.sandbox().to_string());
             let (test, entries) =
                 graded(submissions, exercise, &handed.below(name).unwrap_or_default());
@@ -229,6 +231,10 @@ fn failed_start(program: &Program) -> Option<String> {
 
 fn checks(level: Level) -> Vec<&'static Check> {
     conformance::suite::checks(level).iter().collect()
+}
+
+fn sandbox_of(boxes: &Boxes, language: Language) -> Result<&Submissions> {
+    boxes.get(&language).with_context(|| format!("There is no sandbox for {language}"))
 }
 
 /// The language of a task. If its `run.toml` is not valid, that is found again when it is judged.

@@ -6,57 +6,31 @@ mod papers;
 
 use crate::{Ran, instruct, run};
 use course_kit::workspace::Workspace;
-use exams::rehearsal::{Composed, damaged, root};
+use exams::rehearsal::{Composed, root};
 use exams::{exercise, proof};
 use pretty_assertions::assert_eq;
 use rayon::prelude::*;
-use std::fs;
 
-/// Exams that `exam paper` composes.
-trait Composing: Sized {
-    /// An exam for this level, of this many minutes, from this seed.
-    fn new(level: u8, minutes: u32, seed: u64) -> Self;
-
-    /// Runs `exam paper`.
-    fn run(&self, level: u8, minutes: u32, seed: u64) -> Ran {
-        self.run_with(level, minutes, seed, &[])
-    }
-
-    /// Runs it with more options.
-    fn run_with(&self, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran;
+/// An exam for this level, of this many minutes, from this seed.
+fn composed(level: u8, minutes: u32, seed: u64) -> Composed {
+    let composed = Composed(tempfile::tempdir().unwrap());
+    compose(&composed, level, minutes, seed, &[]).judged(0);
+    composed
 }
 
-impl Composing for Composed {
-    fn new(level: u8, minutes: u32, seed: u64) -> Composed {
-        let composed = Composed(tempfile::tempdir().unwrap());
-        composed.run(level, minutes, seed).judged(0);
-        composed
-    }
-
-    fn run_with(&self, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran {
-        let [level, minutes, seed] =
-            [u64::from(level), u64::from(minutes), seed].map(|n| n.to_string());
-        let mut instruct = instruct();
-        instruct.args(["exam", "paper", "--level", &level, "--minutes", &minutes, "--seed", &seed]);
-        Ran::of(instruct.args(options).arg("--out").arg(self.path("paper")))
-    }
+/// Runs `exam paper` with more options.
+fn compose(to: &Composed, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran {
+    let [level, minutes, seed] =
+        [u64::from(level), u64::from(minutes), seed].map(|n| n.to_string());
+    let mut instruct = instruct();
+    instruct.args(["exam", "paper", "--level", &level, "--minutes", &minutes, "--seed", &seed]);
+    Ran::of(instruct.args(options).arg("--out").arg(to.path("paper")))
 }
 
 #[test]
 fn an_unknown_exercise_is_answered_with_the_known_ones() {
     let unknown = run(["exam", "prove", "z-none\u{1b}[31m"]);
     unknown.refused(&["z-none\\u{1b}[31m", "a-reverse, "]);
-}
-
-#[test]
-fn a_damaged_paper_is_refused_by_what_is_wrong_with_it() {
-    let paper = Composed::new(3, 60, 1);
-    let students = paper.path("paper/students");
-    for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
-        fs::write(students.join("paper.toml"), other).unwrap();
-        let students = students.to_str().unwrap();
-        run(["exam", "grade", students, "--exam", students]).refused(&[part]);
-    }
 }
 
 #[test]

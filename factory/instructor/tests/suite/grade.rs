@@ -1,87 +1,29 @@
 //! `grade`: a class, natively, because not everybody can compile for WebAssembly.
 
-use crate::schemas::faults_by;
-use crate::{Ran, instruct};
+use crate::class::{Class, tests};
 use course_kit::files;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
 
 /// A program that says nothing but this. The judge sees through it with its first question.
 const TERSE: &str = "fn main() { println!(\"<script>alert(1)</script>\"); }";
 
-/// A class, and its results.
-struct Class {
-    folder: TempDir,
+fn records(class: &Class) -> Vec<PathBuf> {
+    let entries = fs::read_dir(class.path("judged")).unwrap();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    paths
 }
 
-impl Class {
-    /// A class with these files.
-    fn new(files: &[(&str, &str)]) -> Class {
-        let class = Class { folder: tempfile::tempdir().unwrap() };
-        files::write(&class.submissions(), files.iter().copied()).unwrap();
-        class
-    }
-
-    fn put(&self, name: &str, text: &str) {
-        files::write(&self.submissions(), [(name, text)]).unwrap();
-    }
-
-    fn submissions(&self) -> PathBuf {
-        self.folder.path().join("submissions")
-    }
-
-    fn results(&self) -> PathBuf {
-        self.folder.path().join("results")
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.results().join(name)
-    }
-
-    fn text(&self, name: &str) -> String {
-        fs::read_to_string(self.path(name)).unwrap()
-    }
-
-    /// Grades level 1 with more arguments.
-    fn grade(&self, more: &[&str]) -> Ran {
-        self.grade_level("1", more)
-    }
-
-    fn grade_level(&self, level: &str, more: &[&str]) -> Ran {
-        let mut instruct = instruct();
-        instruct.arg("grade").args(["--level", level, "--box", "native"]);
-        instruct.arg(self.submissions()).arg("--out").arg(self.results()).args(more);
-        Ran::of(&mut instruct)
-    }
-
-    /// `results.json`, which its schema allows.
-    fn document(&self) -> Value {
-        let document: Value = serde_json::from_str(&self.text("results.json")).unwrap();
-        assert_eq!(faults_by(&document, "course/results.schema.json"), None);
-        document
-    }
-
-    fn records(&self) -> Vec<PathBuf> {
-        let entries = fs::read_dir(self.path("judged")).unwrap();
-        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-        paths.sort();
-        paths
-    }
-}
+const LEVEL_3: [&str; 3] = ["grade", "--level", "3"];
 
 /// The sources of one of the course's own programs, which passes.
 fn reference(stage: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(stage);
     let sources = files::read(&root).unwrap();
     sources.into_iter().map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
-}
-
-fn submission<'a>(document: &'a Value, slug: &str) -> &'a Value {
-    let all = document["submissions"].as_array().unwrap();
-    all.iter().find(|one| one["slug"] == slug).unwrap()
 }
 
 #[test]
@@ -95,7 +37,7 @@ fn a_mixed_class_gets_its_grades_and_what_cannot_be_judged_gets_none() {
         ("notes.txt", ""),
     ]);
     for (name, text) in reference("stage1-trainee") {
-        class.put(&format!("good/{name}"), &text);
+        class.put(&format!("good/{name}"), text);
     }
     fs::create_dir(class.submissions().join("empty")).unwrap();
     let ran = class.grade(&[]);
@@ -110,8 +52,7 @@ fn a_mixed_class_gets_its_grades_and_what_cannot_be_judged_gets_none() {
     ] {
         assert!(ran.output.contains(part), "{part} in {}", ran.output);
     }
-    let document = class.document();
-    let of = |slug: &str, field: &str| submission(&document, slug)[field].clone();
+    let of = |slug: &str, field: &str| class.graded(slug)[field].clone();
     let all = of("good", "points");
     assert_eq!((of("good", "earned"), of("good", "reached")), (all.clone(), all.clone()));
     assert_eq!(of("terse", "earned"), 0.0);
@@ -162,7 +103,7 @@ fn what_a_submission_prints_and_is_called_is_text_on_every_page() {
 fn nothing_is_judged_twice_and_what_changed_is_judged_again() {
     let class = Class::new(&[("ann/src/main.rs", TERSE), ("bo/src/main.rs", "fn main() {}")]);
     class.grade(&[]).judged(0);
-    let (first, page) = (class.records(), class.text("index.html"));
+    let (first, page) = (records(&class), class.text("index.html"));
     assert_eq!(first.len(), 2);
     let ran = class.grade(&[]).judged(0);
     assert!(ran.output.contains("2 judged before, 0 to judge"), "{}", ran.output);
@@ -170,7 +111,7 @@ fn nothing_is_judged_twice_and_what_changed_is_judged_again() {
     fs::write(&first[0], "{").unwrap();
     let ran = class.grade(&["--workers", "1"]).judged(0);
     assert!(ran.output.contains("1 judged before, 1 to judge"), "{}", ran.output);
-    assert_eq!((class.records(), class.text("index.html")), (first, page));
+    assert_eq!((records(&class), class.text("index.html")), (first, page));
     class.put("bo/src/main.rs", "fn main() { println!(); }");
     let ran = class.grade(&[]).judged(0);
     assert!(ran.output.contains("1 judged before, 1 to judge"), "{}", ran.output);
@@ -194,7 +135,7 @@ fn the_roster_tells_who_is_missing_and_who_is_unknown() {
         ("ann.lee/src/main.rs", "fn main() {}"),
         ("eve/src/main.rs", TERSE),
     ]);
-    let roster = class.folder.path().join("class.csv");
+    let roster = class.around("class.csv");
     fs::write(&roster, "Name,Email\nAnn Lee,ann.lee@x.org\nBo Ek,bo@x.org\n").unwrap();
     let ran = class.grade(&["--dry-run", "--roster", roster.to_str().unwrap()]).judged(0);
     for part in [
@@ -214,10 +155,10 @@ fn the_parts_of_a_class_are_judged_apart_into_the_same_folder() {
     for (index, text) in texts.iter().enumerate() {
         class.put(&format!("s{index}/src/main.rs"), text);
     }
-    for (part, records) in [("1/2", 1), ("2/2", 3)] {
+    for (part, count) in [("1/2", 1), ("2/2", 3)] {
         let ran = class.grade(&["--part", part]).judged(0);
         assert!(ran.output.contains("Once all parts are"), "{}", ran.output);
-        assert_eq!(class.records().len(), records, "{part}");
+        assert_eq!(records(&class).len(), count, "{part}");
         assert!(!class.path("index.html").exists(), "a part writes no pages");
     }
     let ran = class.grade(&[]).judged(0);
@@ -235,7 +176,7 @@ fn one_student_is_judged_again_and_the_verdicts_are_compared() {
         assert!(ran.output.contains("Ann Lee: as recorded."), "{}", ran.output);
     }
     // A verdict of somebody else's judge.
-    for path in class.records() {
+    for path in records(&class) {
         let text = fs::read_to_string(&path).unwrap();
         fs::write(&path, text.replace("\"verdict\": \"failed\"", "\"verdict\": \"hung\"")).unwrap();
     }
@@ -263,19 +204,18 @@ fn a_student_can_be_left_out() {
 fn one_mistake_costs_one_check_and_the_page_says_where_to_look() {
     let class = Class::new(&[]);
     for (name, text) in reference("stage3-engineer") {
-        class.put(&format!("ann/{name}"), &text.replace("{} puts {} on", "{} lays {} on"));
-        class.put(&format!("bo/{name}"), &text.replace("pick(1,", "pick(2,"));
-        class.put(&format!("carl/{name}"), &text.replace("Board:\\n", ""));
+        class.put(&format!("ann/{name}"), text.replace("{} puts {} on", "{} lays {} on"));
+        class.put(&format!("bo/{name}"), text.replace("pick(1,", "pick(2,"));
+        class.put(&format!("carl/{name}"), text.replace("Board:\\n", ""));
     }
-    class.grade_level("3", &[]).judged(0);
-    let document = class.document();
+    class.run(&LEVEL_3, &[]).judged(0);
     for (slug, id) in [("ann", "report"), ("bo", "drawn-tile-joins"), ("carl", "table-at-start")] {
-        let tests = || submission(&document, slug)["tests"].as_array().unwrap().iter();
-        let failed: Vec<_> = tests().filter(|test| test["earned"] == 0.0).collect();
+        let graded = class.graded(slug);
+        let failed: Vec<_> = tests(&graded).iter().filter(|test| test["earned"] == 0.0).collect();
         assert!(failed.len() == 1 && failed[0]["id"] == id, "{slug}: {failed:?}");
     }
-    let ann = submission(&document, "ann");
-    let because = ann["tests"].as_array().unwrap().iter().map(|test| &test["because"]);
+    let ann = class.graded("ann");
+    let because = tests(&ann).iter().map(|test| &test["because"]);
     assert!(because.filter(|because| **because == "report").count() > 5, "{ann}");
     let page = class.text("index.html");
     assert!(page.contains("<td>after report failed, "), "{page}");
@@ -283,9 +223,8 @@ fn one_mistake_costs_one_check_and_the_page_says_where_to_look() {
     assert!(page.contains(&format!(">{grade} of {points}<")), "{page}");
     assert!(page.contains("andbox") && page.contains(" (3 of the submissions)."), "{page}");
     let reached = ann["reached"].as_f64().unwrap();
-    class.grade_level("3", &["--unreached", "lost"]).judged(0);
-    let document = class.document();
-    let ann = submission(&document, "ann");
+    class.run(&LEVEL_3, &["--unreached", "lost"]).judged(0);
+    let ann = class.graded("ann");
     assert_eq!(ann["reached"], ann["points"]);
     assert!(ann["points"].as_f64().unwrap() > reached);
 }
@@ -318,17 +257,16 @@ fn an_instructor_decides_on_points_and_no_later_run_forgets_them() {
         fs::write(class.path("overrides.csv"), format!("Name;Points;Reason\n{rows}")).unwrap();
     };
     decide("Ann Lee;2,5;It runs on <her> machine\nbo;1;shown in class\n");
-    let roster = class.folder.path().join("class.csv");
+    let roster = class.around("class.csv");
     fs::write(&roster, "Student,ID,SIS Login ID\n\"Lee, Ann\",41,alee\n").unwrap();
     for words in [&["--only", "ann-lee"][..], &[]] {
         class.grade(&[words, &["--roster", roster.to_str().unwrap()]].concat()).judged(0);
         assert!(class.text("canvas.csv").ends_with(",alee,,2.5\n"), "{}", class.text("canvas.csv"));
-        let document = class.document();
-        let ann = submission(&document, "ann-lee");
+        let ann = class.graded("ann-lee");
         assert_eq!((&ann["grade"], &ann["earned"]), (&2.5.into(), &2.5.into()));
         let note = "points decided by hand: It runs on <her> machine";
         assert_eq!(ann["notes"], Value::from(vec![note]));
-        assert_eq!(submission(&document, "bo")["grade"], 1.0);
+        assert_eq!(class.graded("bo")["grade"], 1.0);
         assert!(class.text("index.html").contains("by hand: It runs on &#60;her&#62; machine"));
         let page = class.text("students/ann-lee.html");
         assert!(page.contains("decided on these points: It runs on &#60;her&#62;"), "{page}");
@@ -394,7 +332,7 @@ fn a_gradebook_gets_the_grades_that_are_known_and_no_others() {
         ("raycarl_43_3_game/src/main.rs", TERSE),
         ("raycarl_43_4_game/src/main.rs", "fn main() {}"),
     ]);
-    let roster = class.folder.path().join("class.csv");
+    let roster = class.around("class.csv");
     let people = "\"Lee, Ann\",41,7,alee,A,\n\"Ek, Bo\",42,8,bek,A,\n\"Ray, Carl\",43,9,cray,A,\n";
     let text = format!("Student,ID,SIS User ID,SIS Login ID,Section,Old (1)\n{people}");
     fs::write(&roster, text).unwrap();

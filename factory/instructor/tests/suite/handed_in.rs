@@ -1,11 +1,9 @@
 //! What real classes hand in: correct programs in unusual form get all their points, and for everything else the
 //! instructor reads what was found and what was expected.
 
-use crate::{Ran, instruct};
+use crate::class::Class;
 use course_kit::files;
-use serde_json::Value;
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{Cursor, Write as _};
 use std::path::Path;
 use zip::ZipWriter;
@@ -140,25 +138,19 @@ fn renamed((name, bytes): (String, Vec<u8>)) -> (String, Vec<u8>) {
 
 #[test]
 fn everybody_gets_all_points_or_a_sentence_to_act_on() {
-    let folder = tempfile::tempdir().unwrap();
-    let (submissions, results) = (folder.path().join("class"), folder.path().join("results"));
+    let handed_in = Class::new(&[]);
     let manifest = b"[package]\nname = \"my_game\"\n";
     for (name, files, _) in class() {
-        if let Some(bytes) = files.get("") {
-            files::write(&submissions, [(name, bytes)]).unwrap();
-        } else {
-            files::write(&submissions.join(name), &files).unwrap();
+        for (file, bytes) in files {
+            handed_in.put(format!("{name}/{file}").trim_end_matches('/'), bytes);
         }
     }
-    fs::write(submissions.join("renamed/Cargo.toml"), manifest).unwrap();
-    let mut instruct = instruct();
-    instruct.args(["grade", "--level", "1", "--box", "native"]).arg(&submissions);
-    let ran = Ran::of(instruct.arg("--out").arg(&results).args(["--", "sh", "game.sh"]));
+    handed_in.put("renamed/Cargo.toml", manifest);
+    let ran = handed_in.grade(&["--", "sh", "game.sh"]);
     assert_eq!(ran.status, Some(1), "some have no grade: {}{}", ran.output, ran.errors);
     assert!(ran.output.contains("8 in Rust."), "{}", ran.output);
     assert!(ran.output.contains("2 in another language."), "{}", ran.output);
-    let document = fs::read_to_string(results.join("results.json")).unwrap();
-    let document: Value = serde_json::from_str(&document).unwrap();
+    let document = handed_in.document();
     for (name, _, reads) in class() {
         let all = document["submissions"].as_array().unwrap();
         let one = all.iter().find(|one| one["submission"] == name).unwrap();

@@ -1,7 +1,7 @@
-//! `judge` and `box`: submissions in a sandbox.
+//! `judge`: submissions in a sandbox.
 //!
 //! These run in what the system offers. Programs inside the judge need a target that not everybody has installed: see
-//! `tests/programs.rs`.
+//! `programs.rs`.
 
 use crate::{Ran, folder, instruct, run};
 use std::path::Path;
@@ -70,20 +70,6 @@ fn what_cannot_be_compiled_is_refused_with_its_reason() {
     let empty = folder(&[("readme.txt", "nothing")]);
     judged(empty.path(), &["--box", "native"]).refused(&["contains no program"]);
     judged(Path::new("no-such-folder"), &["--box", "native"]).refused(&["no-such-folder"]);
-}
-
-/// Only sources are taken: the script would end the build, and the manifest would change the language.
-#[test]
-fn nothing_but_the_sources_of_a_submission_is_used() {
-    let submission = folder(&[
-        ("src/main.rs", POLITE),
-        ("build.rs", "fn main() { panic!() }"),
-        ("Cargo.toml", "[package]\nname = \"other\"\nbuild = \"build.rs\"\nedition = \"2015\"\n"),
-        ("rust-toolchain.toml", "[toolchain]\nchannel = \"1.0.0\"\n"),
-        (".cargo/config.toml", "[build]\nrustc = \"/no-such-compiler\"\n"),
-    ]);
-    let ran = judged(submission.path(), &["--box", "native"]);
-    assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
 }
 
 #[test]

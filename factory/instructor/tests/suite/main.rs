@@ -2,8 +2,10 @@
 
 #[cfg(target_os = "linux")]
 mod attacks;
+mod class;
 mod delivery;
 mod exam;
+#[cfg(target_os = "linux")]
 mod frozen;
 mod grade;
 #[cfg(target_os = "linux")]
@@ -11,7 +13,6 @@ mod gradescope;
 mod handed_in;
 mod hints;
 mod judge;
-mod links;
 #[cfg(unix)]
 mod pack;
 mod package;

@@ -6,7 +6,6 @@ use course_kit::sources::{cannot, write_file};
 use course_kit::workspace::Workspace;
 use course_kit::{files, manifest};
 use exams::Exercise;
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
@@ -15,15 +14,8 @@ use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
 const PACKAGES: [&str; 5] =
     ["shared", "course/conformance", "factory/sandbox", "factory/exams", "course/kit"];
 
-/// The name of the files with hidden checks.
-const HIDDEN: &str = "hidden.rs";
-
-/// What they contain in the archive.
-const NO_CHECKS: &str = "\
-//! The checks that are kept for grading are not in this exam.
-
-pub const JUDGES: crate::checks::Judges = &[];
-";
+/// How the hidden checks begin in the file of an exercise. Everything from there on is kept for grading.
+const HIDDEN: &str = "pub const HIDDEN: Judges =";
 
 /// Writes the program.
 pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path) -> Result<()> {
@@ -35,7 +27,7 @@ pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path)
         bank::publish(exercise, &folder.join("factory/exams").join(exercise.id()))?;
     }
     let ours = manifest::read(&root.join("Cargo.toml"))?;
-    write_file(&folder.join("Cargo.toml"), &of_workspace(ours, folder)?.to_string())?;
+    write_file(&folder.join("Cargo.toml"), &of_workspace(ours)?.to_string())?;
     let lock = folder.join("Cargo.lock");
     fs::copy(root.join("Cargo.lock"), &lock).with_context(|| cannot("write", &lock)).map(drop)
 }
@@ -43,11 +35,7 @@ pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path)
 /// Writes the sources of a package.
 fn write_package(from: &Path, to: &Path) -> Result<()> {
     let mut sources = files::read(from)?;
-    for (name, text) in &mut sources {
-        if name.ends_with(&format!("/{HIDDEN}")) {
-            NO_CHECKS.as_bytes().clone_into(text);
-        }
-    }
+    sources.values_mut().for_each(cut_off_hidden_checks);
     files::write(to, &sources)?;
     // Documentation includes them.
     for path in files::below(from)?.iter().filter(|path| path.parent() == Some(from)) {
@@ -58,6 +46,18 @@ fn write_package(from: &Path, to: &Path) -> Result<()> {
     let path = to.join("Cargo.toml");
     let manifest = of_package(manifest::read(&path)?);
     write_file(&path, &manifest.to_string())
+}
+
+/// Leaves an empty table of the hidden checks in a file, if it has any.
+fn cut_off_hidden_checks(text: &mut Vec<u8>) {
+    if let Some(start) = find(text, HIDDEN) {
+        text.truncate(start + HIDDEN.len());
+        text.extend(b" &[];\n");
+    }
+}
+
+fn find(text: &[u8], part: &str) -> Option<usize> {
+    text.windows(part.len()).position(|window| window == part.as_bytes())
 }
 
 /// The manifest of a package that is only built. What only hidden checks use is not used here.
@@ -75,20 +75,13 @@ fn of_package(mut manifest: DocumentMut) -> DocumentMut {
 }
 
 /// The manifest of the workspace, with the versions and profiles of the course.
-fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut> {
-    let mut needed = BTreeSet::new();
-    for package in PACKAGES {
-        needed.extend(dependencies(&manifest::read(&folder.join(package).join("Cargo.toml"))?));
-    }
+fn of_workspace(mut manifest: DocumentMut) -> Result<DocumentMut> {
     let workspace =
         manifest["workspace"].as_table_mut().context("The course is not a workspace")?;
     workspace.remove("exclude");
     workspace.remove("default-members");
     workspace.remove("lints");
     workspace["members"] = value(PACKAGES.into_iter().collect::<Array>());
-    if let Some(all) = workspace.get_mut("dependencies").and_then(Item::as_table_mut) {
-        all.retain(|name, _| needed.contains(name));
-    }
     let packages =
         manifest.get_mut("profile").and_then(|all| all.get_mut("dev")?.get_mut("package"));
     if let Some(packages) = packages.and_then(Item::as_table_like_mut) {
@@ -102,14 +95,25 @@ fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut>
     Ok(manifest)
 }
 
-/// The names of the packages that a package needs, on whatever system.
-fn dependencies(manifest: &DocumentMut) -> BTreeSet<String> {
-    let names = |table: Option<&Item>| -> Vec<String> {
-        let names = table.and_then(Item::as_table_like).into_iter().flat_map(|table| table.iter());
-        names.map(|(name, _)| name.to_owned()).collect()
-    };
-    let systems = manifest.get("target").and_then(Item::as_table_like);
-    let of_systems = systems.into_iter().flat_map(|all| all.iter());
-    let of_systems = of_systems.flat_map(|(_, system)| names(system.get("dependencies")));
-    names(manifest.get("dependencies")).into_iter().chain(of_systems).collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exams::exercise;
+    use exams::rehearsal::root;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn the_hidden_checks_of_every_exercise_are_cut_off() {
+        let sources = files::read(&root().join("factory/exams")).unwrap();
+        let mut cut = 0;
+        for (name, mut text) in sources {
+            let before = text.clone();
+            cut_off_hidden_checks(&mut text);
+            let is_of_exercise = find(&text, "pub const PUBLIC: Judges =").is_some();
+            assert_eq!(text != before, is_of_exercise, "{name}");
+            cut += usize::from(is_of_exercise);
+        }
+        let judged = exercise::ids().filter(|id| !id.starts_with("a-"));
+        assert_eq!(cut, judged.count());
+    }
 }

@@ -19,24 +19,19 @@ pub struct Attack {
     pub name: String,
     #[serde(rename = "about")]
     _about: String,
+    /// Whether it is tried with every change. All are tried once a day.
+    #[serde(default)]
+    pub every_change: bool,
     rust: Option<String>,
     c: Option<String>,
     #[serde(default)]
     files: BTreeMap<String, String>,
-    compiles: Option<bool>,
+    /// If it must not compile: what the message contains.
+    pub refused: Option<String>,
     #[serde(default)]
-    says: String,
-    reaches: Option<BTreeMap<String, Vec<String>>>,
-    #[serde(default)]
-    ends: BTreeMap<String, Ends>,
-}
-
-/// How a program ends: in this way, or in one of these.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(untagged)]
-enum Ends {
-    One(String),
-    Any(Vec<String>),
+    reaches: BTreeMap<String, Vec<String>>,
+    #[serde(default = "ended")]
+    ends: Vec<String>,
 }
 
 /// All attacks, by their names.
@@ -54,9 +49,7 @@ pub fn all(root: &Path) -> Vec<Attack> {
     let attack = |(name, attack)| Attack { name, ..attack };
     let all: Vec<Attack> = all.into_iter().map(attack).collect();
     for attack in &all {
-        let has_one = attack.rust.is_some() != attack.c.is_some();
-        let expects_one = attack.reaches.is_some() != (attack.compiles == Some(false));
-        assert!(has_one && expects_one, "{}: rust or c; compiles = false or reaches", attack.name);
+        assert!(attack.rust.is_some() != attack.c.is_some(), "{}: rust or c", attack.name);
     }
     all
 }
@@ -76,22 +69,18 @@ impl Attack {
         files::write(to, main.chain(others).map(|(name, text)| (name, aimed(text))))
     }
 
-    /// If it must not compile: what the message contains.
-    pub fn refused(&self) -> Option<&str> {
-        self.reaches.is_none().then_some(&self.says)
-    }
-
     /// What it may reach in a place.
     pub fn reaches(&self, place: Place) -> &[String] {
-        self.reaches.as_ref().and_then(|all| all.get(place.name())).map_or(&[], Vec::as_slice)
+        self.reaches.get(place.name()).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether it may end in this way in a place.
-    pub fn ends(&self, place: Place, how: &str) -> bool {
-        match self.ends.get(place.name()) {
-            Some(Ends::One(end)) => end == how,
-            Some(Ends::Any(ends)) => ends.iter().any(|end| end == how),
-            None => how == "ended",
-        }
+    /// Whether it may end in this way.
+    pub fn ends(&self, how: &str) -> bool {
+        self.ends.iter().any(|end| end == how)
     }
+}
+
+/// How most attacks end.
+fn ended() -> Vec<String> {
+    vec!["ended".to_owned()]
 }

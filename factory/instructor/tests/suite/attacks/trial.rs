@@ -22,9 +22,10 @@ use std::fmt;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The package that an attack claims to be.
@@ -39,6 +40,9 @@ const LIMITS: Limits = Limits {
     silence: Duration::from_secs(20),
     ..Limits::USUAL
 };
+
+/// How long the processes of an attack may need to disappear.
+const DISAPPEARING: Duration = Duration::from_secs(5);
 
 /// Where an attack runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,7 +113,7 @@ impl Trial {
         // All tiers run the same program.
         let mut native: Option<Compiled> = None;
         for place in self.places_of(attack) {
-            let wrong = match (attack.refused(), place) {
+            let wrong = match (&attack.refused, place) {
                 (Some(part), _) => self.compile_only(part, place, submission.path()),
                 (None, Place::Inside) => {
                     self.run(attack, place, &self.compile(place, submission.path()))?
@@ -187,13 +191,13 @@ impl Trial {
             said.lines().filter_map(|line| line.strip_prefix("REACHED ")).map(shortened).collect();
         let more = reached.iter().filter(|what| !attack.reaches(place).contains(what));
         wrong.extend(more.map(|what| format!("it reached: {what}")));
-        if !attack.ends(place, end) {
+        if !attack.ends(end) {
             wrong.push(format!("it {end}, and printed: {}", shortened(&said)));
         }
         if !matches!(beside, Ok(Verdict::Passed | Verdict::NotJudged(_))) {
             wrong.push(format!("an honest program beside it did not pass: {beside:?}"));
         }
-        if survives(&marker) || has_children() {
+        if outlives(&marker) {
             wrong.push("one of its processes is still running".to_owned());
         }
         Ok(wrong)
@@ -250,6 +254,18 @@ fn converse(program: &Program) -> (String, &'static str) {
     (run.output, end)
 }
 
+/// Whether a process of an attack is alive after the attack has ended, and does not disappear.
+fn outlives(marker: &str) -> bool {
+    let start = Instant::now();
+    while survives(marker) || has_living_child() {
+        if start.elapsed() > DISAPPEARING {
+            return true;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    false
+}
+
 /// Whether any process carries this marker in its command line or its environment.
 fn survives(marker: &str) -> bool {
     let Ok(processes) = fs::read_dir("/proc") else { return false };
@@ -261,13 +277,21 @@ fn survives(marker: &str) -> bool {
     })
 }
 
-/// Whether this process has any child, alive or dead.
-fn has_children() -> bool {
+/// Whether this process has a child that is alive.
+fn has_living_child() -> bool {
     let Ok(threads) = fs::read_dir("/proc/self/task") else { return false };
-    let children = |path: PathBuf| fs::read_to_string(path.join("children"));
-    threads
-        .flatten()
-        .any(|thread| children(thread.path()).is_ok_and(|list| !list.trim().is_empty()))
+    let children = threads.flatten().map(|thread| thread.path().join("children"));
+    children
+        .filter_map(|list| fs::read_to_string(list).ok())
+        .any(|list| list.split_whitespace().any(is_alive))
+}
+
+/// Whether a process is alive. One that is dead has an entry, too, until its parent collects its status.
+fn is_alive(process: &str) -> bool {
+    let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return false };
+    // The state is the first field after the name, which may contain anything.
+    let state = stat.rsplit_once(") ").and_then(|(_, fields)| fields.chars().next());
+    !matches!(state, Some('Z' | 'X'))
 }
 
 /// A folder through which the user of a confined program may pass.
@@ -280,4 +304,18 @@ pub fn work_folder() -> TempDir {
 /// Sets what Unix calls the mode of a file.
 pub fn set_mode(path: &Path, mode: u32) {
     fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+}
+
+#[test]
+fn a_dead_process_whose_status_nobody_has_collected_is_not_alive() {
+    let mut child = Command::new("cat").stdin(Stdio::piped()).spawn().unwrap();
+    let name = child.id().to_string();
+    assert!(is_alive(&name));
+    drop(child.stdin.take());
+    let start = Instant::now();
+    while is_alive(&name) && start.elapsed() < DISAPPEARING {
+        thread::sleep(Duration::from_millis(1));
+    }
+    assert!(!is_alive(&name));
+    child.wait().unwrap();
 }

@@ -1,6 +1,6 @@
 //! An instructor's own exercises, outside the course.
 
-use super::Composing;
+use super::compose;
 use crate::{folder, run};
 use course_kit::sources;
 use exams::rehearsal::{Composed, root, texts};
@@ -50,7 +50,7 @@ fn an_exam_uses_a_bank_and_gives_students_no_solution_and_no_hidden_check() {
     let bank = bank.path().to_str().unwrap();
     let paper = Composed(tempfile::tempdir().unwrap());
     let options = ["--bank", bank, "--exclude", PART_A];
-    paper.run_with(3, 60, 1, &options).judged(0);
+    compose(&paper, 3, 60, 1, &options).judged(0);
     assert_eq!(paper.tasks()[0], "1-a-turn");
     let page = paper.read("paper/students/paper.md");
     assert!(page.contains("- turns three tiles around (rule 1)"), "{page}");
@@ -81,7 +81,7 @@ fn a_bank_that_cannot_be_used_is_refused_by_what_is_wrong_with_it() {
     let paper = Composed(tempfile::tempdir().unwrap());
     let refused = |bank: &TempDir, said: &str| {
         let options = ["--bank", bank.path().to_str().unwrap()];
-        paper.run_with(3, 60, 1, &options).refused(&[said]);
+        compose(&paper, 3, 60, 1, &options).refused(&[said]);
     };
     refused(&folder(&[("a.txt", "")]), "no folder in it has an exam.toml");
     for (part, other, said) in [
@@ -95,8 +95,7 @@ fn a_bank_that_cannot_be_used_is_refused_by_what_is_wrong_with_it() {
     }
     let one = bank(CHECKS);
     let exercise = one.path().join("a-turn");
-    paper
-        .run_with(3, 60, 1, &["--bank", exercise.to_str().unwrap()])
+    compose(&paper, 3, 60, 1, &["--bank", exercise.to_str().unwrap()])
         .refused(&["it is an exercise: name the folder that contains it"]);
     let twice = bank(CHECKS);
     fs::rename(twice.path().join("a-turn"), twice.path().join("a-reverse")).unwrap();

@@ -1,16 +1,15 @@
 //! `exam grade`: what tasks are worth, in any language, and what the instructor reads about a sitting.
 
-use super::Composing;
+use super::composed;
+use crate::class::{Class, tests};
 use crate::{Ran, instruct};
 use course_kit::files;
 use exams::record::{Seconds, SittingRecord, What};
-use exams::rehearsal::{Composed, exercise_of, solve, spoil};
+use exams::rehearsal::{exercise_of, solve, spoil};
 use jiff::Timestamp;
 use pretty_assertions::assert_eq;
-use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
-use tempfile::TempDir;
 
 /// An exam with part A alone, which takes no compiler to solve.
 const PAPER: &str = "version = 2\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-reverse\"]\n";
@@ -30,48 +29,22 @@ done
 
 const OTHER: &str = "language = \"other\"\nrun = [\"sh\", \"reverse.sh\"]\n";
 
-/// The work of a class, and its grades.
-struct Class(TempDir);
-
-impl Class {
-    fn new() -> Class {
-        let class = Class(tempfile::tempdir().unwrap());
-        files::write(class.0.path(), [("exam/paper.toml", PAPER)]).unwrap();
-        class
-    }
-
-    fn submissions(&self) -> PathBuf {
-        self.0.path().join("submissions")
-    }
-
-    fn put(&self, name: &str, text: &str) {
-        files::write(&self.submissions(), [(name, text)]).unwrap();
-    }
-
-    fn grade(&self, paper: &Path, more: &[&str]) -> Ran {
-        let mut instruct = instruct();
-        instruct.args(["exam", "grade", "--box", "native"]).args(more);
-        instruct.arg(self.submissions()).arg("--exam").arg(paper);
-        Ran::of(instruct.arg("--out").arg(self.0.path().join("results")))
-    }
-
-    /// The submission of this name in `results.json`.
-    fn graded(&self, slug: &str) -> Value {
-        let text = fs::read_to_string(self.0.path().join("results/results.json")).unwrap();
-        let document: Value = serde_json::from_str(&text).unwrap();
-        let all = document["submissions"].as_array().unwrap();
-        all.iter().find(|one| one["slug"] == slug).unwrap().clone()
-    }
+/// A class, and the folder of the exam that it sat.
+fn class() -> (Class, PathBuf) {
+    let class = Class::new(&[]);
+    let exam = class.around("exam");
+    files::write(&exam, [("paper.toml", PAPER)]).unwrap();
+    (class, exam)
 }
 
-fn tests(submission: &Value) -> &[Value] {
-    submission["tests"].as_array().unwrap()
+fn grade(class: &Class, exam: &Path, more: &[&str]) -> Ran {
+    class.run(&["exam", "grade", "--exam", exam.to_str().unwrap()], more)
 }
 
 #[test]
 fn each_task_is_worth_its_share_of_the_points() {
-    let class = Class::new();
-    let papers = ["solved", "broken"].map(|name| (name, Composed::new(3, 60, 3)));
+    let (class, _) = class();
+    let papers = ["solved", "broken"].map(|name| (name, composed(3, 60, 3)));
     let names = papers[0].1.tasks();
     for (name, paper) in &papers {
         for (index, task) in names.iter().enumerate() {
@@ -86,12 +59,12 @@ fn each_task_is_worth_its_share_of_the_points() {
         fs::create_dir_all(class.submissions()).unwrap();
         fs::rename(paper.path("paper/students"), class.submissions().join(name)).unwrap();
     }
-    let ran = class.grade(&papers[0].1.path("paper/instructor"), &[]);
+    let ran = grade(&class, &papers[0].1.path("paper/instructor"), &[]);
     assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
     let [solved, broken] = ["solved", "broken"].map(|slug| class.graded(slug));
     assert_eq!(broken["earned"].as_f64(), Some(0.0), "{broken}");
     assert_eq!(tests(&broken).len(), names.len());
-    let page = fs::read_to_string(class.0.path().join("results/students/solved.html")).unwrap();
+    let page = class.text("students/solved.html");
     for check in exercise_of(&names[1]).checks() {
         let line = format!("✓ {} ({})", check.title, check.rule);
         assert!(page.contains(&line), "{line} in {page}");
@@ -106,7 +79,7 @@ fn each_task_is_worth_its_share_of_the_points() {
 
 #[test]
 fn a_student_may_use_any_language_and_run_toml_names_the_command() {
-    let class = Class::new();
+    let (class, exam) = class();
     let with = |name: &str, run: &str| {
         class.put(&format!("{name}/1-a-reverse/reverse.sh"), IN_SHELL);
         class.put(&format!("{name}/1-a-reverse/run.toml"), run);
@@ -120,7 +93,7 @@ fn a_student_may_use_any_language_and_run_toml_names_the_command() {
     with("unbuilt", "language = \"other\"\nbuild = [\"false\"]\nrun = [\"sh\", \"reverse.sh\"]\n");
     with("unknown", "language = \"python\"\n");
     with("rust", "language = \"rust\"\n");
-    let ran = class.grade(&class.0.path().join("exam"), &[]);
+    let ran = grade(&class, &exam, &[]);
     assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
     for (name, verdict, reason) in [
         ("shell", "passed", ""),
@@ -132,30 +105,28 @@ fn a_student_may_use_any_language_and_run_toml_names_the_command() {
         let graded = class.graded(name);
         assert_eq!(graded["earned"] == graded["points"], verdict == "passed", "{name}: {graded}");
         assert_eq!(tests(&graded)[0]["verdict"], verdict, "{name}");
-        let page = class.0.path().join(format!("results/students/{name}.html"));
-        let page = fs::read_to_string(page).unwrap().replace("&#34;", "\"");
+        let page = class.text(&format!("students/{name}.html")).replace("&#34;", "\"");
         assert!(page.contains(reason), "{name}: {page}");
     }
 }
 
 #[test]
 fn the_instructor_reads_who_signed_and_what_happened() {
-    let class = Class::new();
+    let (class, exam) = class();
     class.put("ann/1-a-reverse/reverse.sh", IN_SHELL);
     class.put("ann/1-a-reverse/run.toml", OTHER);
     let mut record = SittingRecord::begin("Ann Example", Timestamp::now());
     record.spent = Seconds(3905);
     record.saved = Some(Seconds(3905));
     record.note(What::Slept { seconds: Seconds(600) });
-    class.put("ann/sitting.toml", &record.text().unwrap());
+    class.put("ann/sitting.toml", record.text().unwrap());
     record.name = "Cleo Ek".to_owned();
     class.put("Ek, Cleo/1-a-reverse/run.toml", OTHER);
-    class.put("Ek, Cleo/sitting.toml", &record.text().unwrap());
+    class.put("Ek, Cleo/sitting.toml", record.text().unwrap());
     class.put("bo/1-a-reverse/run.toml", OTHER);
     class.put("bo/late/1-a-reverse/reverse.sh", IN_SHELL);
     class.put("bo/late/1-a-reverse/run.toml", OTHER);
-    let paper = class.0.path().join("exam");
-    class.grade(&paper, &[]).judged(0);
+    grade(&class, &exam, &[]).judged(0);
     let ann = class.graded("ann").to_string();
     for part in ["signed by Ann Example", "handed in 0:05:05 late", "the computer slept"] {
         assert!(ann.contains(part), "{part} in {ann}");
@@ -163,20 +134,20 @@ fn the_instructor_reads_who_signed_and_what_happened() {
     assert!(!class.graded("ek-cleo").to_string().contains("signed"), "her own name");
     assert!(class.graded("bo").to_string().contains("without a record of its time"));
     assert_eq!(class.graded("bo")["earned"].as_f64(), Some(0.0));
-    fs::remove_dir_all(class.0.path().join("results")).unwrap();
-    class.grade(&paper, &["--late"]).judged(0);
+    fs::remove_dir_all(class.results()).unwrap();
+    grade(&class, &exam, &["--late"]).judged(0);
     let bo = class.graded("bo");
     assert_eq!(bo["earned"], bo["points"], "{bo}");
 }
 
 #[test]
 fn an_exam_is_graded_by_the_instructors_paper() {
-    let class = Class::new();
+    let (class, _) = class();
     class.put("ann/1-a-reverse/run.toml", OTHER);
     let mut instruct = instruct();
     instruct.args(["exam", "grade", "--level", "3"]).arg(class.submissions());
     Ran::of(&mut instruct).refused(&["Name the exam's instructor folder: --exam DIR."]);
-    class.grade(&class.submissions(), &[]).refused(&["is not the folder of an exam"]);
-    let help = class.grade(&class.submissions(), &["--help"]).judged(0).output;
+    grade(&class, &class.submissions(), &[]).refused(&["is not the folder of an exam"]);
+    let help = grade(&class, &class.submissions(), &["--help"]).judged(0).output;
     assert!(help.contains("Example:\n  cargo instruct exam grade returned/ --exam "), "{help}");
 }

@@ -1,6 +1,6 @@
 //! Composed exams: what is in them, and that they give nothing away.
 
-use super::Composing;
+use super::{compose, composed};
 use conformance::check::Level;
 use exams::rehearsal::{Composed, exercise_of, root, texts};
 use std::sync::LazyLock;
@@ -30,7 +30,7 @@ fn papers_hold_what_was_asked_for_and_give_nothing_away() {
     for seed in 0..50 {
         let level = 3 + u8::try_from(seed % 5).unwrap();
         let minutes = 90 + 15 * u32::try_from(seed % 9).unwrap();
-        let paper = Composed::new(level, minutes, seed);
+        let paper = composed(level, minutes, seed);
         let key = paper.read("paper/instructor/key.md");
         let (secrets, hidden) = (secrets(&key), hidden(&key));
         assert!(!secrets.is_empty() && !hidden.is_empty(), "{key}");
@@ -53,7 +53,7 @@ fn papers_hold_what_was_asked_for_and_give_nothing_away() {
 
 #[test]
 fn the_same_numbers_make_the_same_exam() {
-    let [one, other, third] = [1, 1, 2].map(|seed| Composed::new(7, 240, seed));
+    let [one, other, third] = [1, 1, 2].map(|seed| composed(7, 240, seed));
     let both = |paper: &Composed| {
         ["students/paper.md", "students/paper.html", "instructor/key.md"]
             .map(|file| paper.read(&format!("paper/{file}")))
@@ -65,9 +65,9 @@ fn the_same_numbers_make_the_same_exam() {
 #[test]
 fn an_exam_that_cannot_be_is_refused_and_leaves_nothing() {
     let paper = Composed(tempfile::tempdir().unwrap());
-    paper.run(5, 12, 1).refused(&["parts A and B alone take", "there are 12"]);
-    paper.run(2, 90, 1).refused(&["the highest level of an exam is 3 to 7"]);
-    paper.run(5, 9, 1).refused(&["an exam takes 10 to 600 minutes"]);
+    compose(&paper, 5, 12, 1, &[]).refused(&["parts A and B alone take", "there are 12"]);
+    compose(&paper, 2, 90, 1, &[]).refused(&["the highest level of an exam is 3 to 7"]);
+    compose(&paper, 5, 9, 1, &[]).refused(&["an exam takes 10 to 600 minutes"]);
     for (options, said) in [
         (["--variants", "9"], "there can be 2 to 8 variants"),
         (["--variants", "8"], "8 variants need as many papers with the same parts"),
@@ -76,22 +76,22 @@ fn an_exam_that_cannot_be_is_refused_and_leaves_nothing() {
             "no exercise named z-none. The exercises are: a-reverse, ",
         ),
     ] {
-        paper.run_with(3, 240, 1, &options).refused(&[said]);
+        compose(&paper, 3, 240, 1, &options).refused(&[said]);
     }
     assert!(!paper.path("paper").exists());
-    let paper = Composed::new(3, 60, 1);
-    paper.run(3, 60, 1).refused(&["already exists"]);
+    let paper = composed(3, 60, 1);
+    compose(&paper, 3, 60, 1, &[]).refused(&["already exists"]);
 }
 
 #[test]
 fn the_summary_and_the_paper_say_how_the_time_is_filled() {
     let paper = Composed(tempfile::tempdir().unwrap());
-    let summary = paper.run(5, 120, 1).judged(0).output;
+    let summary = compose(&paper, 5, 120, 1, &[]).judged(0).output;
     let work = "4 tasks, 105 minutes of work, 15 minutes of slack";
     assert!(summary.contains(work) && summary.contains("63 papers can be composed"), "{summary}");
     assert!(paper.read("paper/students/paper.md").contains(work));
     let paper = Composed(tempfile::tempdir().unwrap());
-    let summary = paper.run(3, 600, 1).judged(0).output;
+    let summary = compose(&paper, 3, 600, 1, &[]).judged(0).output;
     for text in [summary, paper.read("paper/students/paper.md")] {
         assert!(text.contains("minutes are not filled: "), "{text}");
     }
@@ -102,20 +102,20 @@ fn excluded_exercises_are_left_out() {
     let all = ["a-reverse", "a-split", "a-merge", "b-wrap", "b-walls", "b-undo"].join(",");
     let paper = Composed(tempfile::tempdir().unwrap());
     let options = ["--exclude", &all, "--exclude", "c-jokers"];
-    let summary = paper.run_with(4, 90, 2, &options).judged(0).output;
+    let summary = compose(&paper, 4, 90, 2, &options).judged(0).output;
     assert!(summary.contains("b-move"), "{summary}");
     for id in all.split(',').chain(["c-jokers"]) {
         assert!(!summary.contains(id), "{summary}");
     }
     let paper = Composed(tempfile::tempdir().unwrap());
     let all = "b-wrap,b-walls,b-undo,b-move";
-    paper.run_with(4, 90, 2, &["--exclude", all]).refused(&["no exercises of parts A and B"]);
+    compose(&paper, 4, 90, 2, &["--exclude", all]).refused(&["no exercises of parts A and B"]);
 }
 
 #[test]
 fn each_variant_has_its_own_folders_and_its_letter() {
     let paper = Composed(tempfile::tempdir().unwrap());
-    let summary = paper.run_with(5, 120, 3, &["--variants", "2"]).judged(0).output;
+    let summary = compose(&paper, 5, 120, 3, &["--variants", "2"]).judged(0).output;
     assert!(summary.contains("They share no exercise."), "{summary}");
     let texts = ["a", "b"].map(|letter| {
         let text = paper.read(&format!("paper/{letter}/students/paper.md"));
@@ -129,7 +129,7 @@ fn each_variant_has_its_own_folders_and_its_letter() {
 
 #[test]
 fn the_paper_has_a_line_for_the_name_and_lists_the_public_checks_only() {
-    let paper = Composed::new(5, 120, 3);
+    let paper = composed(5, 120, 3);
     let [text, page] = ["md", "html"].map(|end| paper.read(&format!("paper/students/paper.{end}")));
     for text in [&text, &page] {
         assert!(text.contains("Name: ___") && text.contains("Number: ___"), "{text}");
