@@ -8,9 +8,10 @@ use super::*;
 pub const JUDGES: Judges =
     &[("no-three", |bench| avoids(bench, 60)), ("best", best), ("humans", humans)];
 
-/// An evening of these players, in which a situation has to come up often enough.
-fn evening(seats: &[Seat], style: Style, enough: usize) -> Evening<'_> {
-    Evening { level: LEVEL, seats, style, games: 40, enough }
+/// An evening of a human and a computer, in which a situation has to come up often enough. If computers
+/// that skip too often were alone, they would skip forever.
+fn evening(style: Style, enough: usize) -> Evening<'static> {
+    Evening { level: LEVEL, seats: &MIXED[..2], style, games: 40, enough }
 }
 
 /// The legal placements of a computer, with their points, and what it laid.
@@ -58,7 +59,7 @@ const BOTH: usize = 4 + 4 + 3;
 
 /// Where a sequence of three would be worth the most, a computer must lay something else.
 fn avoids(bench: &Bench, enough: usize) -> Result<(), Verdict> {
-    evening(&COMPUTERS[..3], Style::Most, enough).turns(bench, &|game, turn| {
+    evening(Style::Most, enough).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let (threes, others) = (most(&choice.threes), most(&choice.others));
         // Rule 3 has a check of its own.
@@ -80,7 +81,7 @@ fn lays_another(game: &Game, turn: &Turn, choice: &Choice) -> Result<(), Verdict
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;
-    evening(&COMPUTERS[..3], Style::Most, 100).turns(bench, &|game, turn| {
+    evening(Style::Most, 100).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let Some((_, points)) = choice.own.filter(|own| choice.others.contains(own)) else {
             return Ok(0);
@@ -100,5 +101,5 @@ fn humans(bench: &Bench) -> Result<(), Verdict> {
         let mut legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
         legal.find(|attempt| makes_a_three(attempt, &view.position)).map(|one| one.line())
     };
-    accepts(bench, &evening(&MIXED[..2], Style::Fewest, 10), &three)
+    accepts(bench, &evening(Style::Fewest, 10), &three)
 }

@@ -6,7 +6,7 @@ pub const JUDGES: Judges = &[("forced", forced), ("both-lines", both_lines)];
 
 fn forced(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;
-    evening(&COMPUTERS[..3], Style::Most, 10).turns(bench, &|game, turn| {
+    evening(Style::Most, 10).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         if choice.threes.is_empty() || !choice.others.is_empty() {
             return Ok(0);
@@ -22,7 +22,7 @@ fn forced(bench: &Bench) -> Result<(), Verdict> {
 
 fn both_lines(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;
-    evening(&MIXED[..2], Style::Crossing, 2).turns(bench, &|game, turn| {
+    evening(Style::Crossing, 2).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let is_tempting = most(&choice.threes) == BOTH && !choice.others.is_empty();
         if is_tempting { lays_another(game, turn, &choice).map(|()| 1) } else { Ok(0) }
