@@ -12,7 +12,6 @@ pub mod expect;
 pub mod game;
 pub mod goal;
 pub mod greeting;
-pub(crate) mod habits;
 pub mod lines;
 mod playing;
 pub mod questions;

@@ -4,9 +4,9 @@ use crate::bench::Bench;
 use crate::check::{Check, Judge, Level};
 use crate::findings::{Findings, Rule};
 use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
+use crate::play::chance::choices;
 use crate::play::endings;
 use crate::play::goal::Goal;
-use crate::play::habits;
 use crate::play::lines::whole;
 use crate::play::sitting::{Outcome, Sitting, Wish};
 use crate::verdict::Verdict;
@@ -79,7 +79,7 @@ pub fn judge_while<'a>(
     }
     ordered.take_reports(results);
     endings::judge(&mut ordered.findings);
-    habits::judge(&mut ordered.findings);
+    choices::judge(&mut ordered.findings);
     ordered.report(&mut report);
     checks.iter().zip(0..).map(|(check, index)| (*check, ordered.verdict(index))).collect()
 }

@@ -4,8 +4,8 @@ use crate::bench::Bench;
 use crate::check::Check;
 use crate::findings::{Pick, Rule};
 use crate::levels::follow;
-use crate::play::chance::draws::History;
-use crate::play::chance::{must_be_even, must_differ, without};
+use crate::play::chance::draws::{History, Purpose};
+use crate::play::chance::{Play, must_be_even, must_differ, without};
 use crate::play::expect::{missing, presupposes, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::{long_number, whole};
@@ -120,10 +120,13 @@ fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     let bench = &bench.unseeded();
     let (kinds, talk) = (bench.rules().kinds(), || with_copies(bench, 1));
     must_differ(bench, &|| picks(bench, 1, 1, kinds), &talk)?;
-    must_be_even(bench, 1, &|| picks(bench, 100, 25 * kinds, 1), &talk)?;
-    must_be_even(bench, RUNS, &|| picks(bench, 1, 1, kinds), &talk)?;
-    must_be_even(bench, RUNS, &|| picks(bench, 2, 4, 1), &talk)?;
-    must_be_even(bench, 1, &|| picks(bench, 20, 20, kinds), &talk)
+    let all: &[(usize, Play)] = &[
+        (1, &|| picks(bench, 100, 25 * kinds, 1)),
+        (RUNS, &|| picks(bench, 1, 1, kinds)),
+        (RUNS, &|| picks(bench, 2, 4, 1)),
+        (1, &|| picks(bench, 20, 20, kinds)),
+    ];
+    must_be_even(bench, all, &talk)
 }
 
 /// What leaves a bag with this many identical tiles if `many` are picked at a time.
@@ -138,10 +141,10 @@ fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<Hist
                 let came = format!("{} tiles", deck.len());
                 return Err(talk.wrong(line, &format!("{many} more tiles"), &came));
             }
-            steps.push(without(&deck, &before));
+            steps.push((Purpose::Deck, without(&deck, &before)));
             before = deck;
         }
-        Ok(History { copies, steps, laid: Vec::new(), first: None })
+        Ok(History { copies, steps })
     };
     presupposes(picked(), "it does not pick as many tiles as it is told to")
 }

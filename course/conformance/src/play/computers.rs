@@ -1,13 +1,13 @@
 //! What computers may and must do in their turns.
 
-use crate::findings::{Likelihoods, Rule};
+use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::Turn as Laid;
 use crate::play::attempts;
+use crate::play::chance::choices;
 use crate::play::exchange::{Done, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
-use crate::play::habits;
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -84,9 +84,9 @@ impl Best {
 
     /// What the choice among them says about each habit, with a number for the board and
     /// the deck.
-    pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Likelihoods)> {
+    pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Vec<f64>)> {
         let (laid, view) = (laid(game, turn)?, game.view_of(&turn.before).ok()?);
-        habits::choice(&view, &self.turns, &laid)
+        choices::choice(&view, &self.turns, &laid)
     }
 }
 

@@ -2,11 +2,11 @@
 
 use crate::bench::Bench;
 use crate::level::Level;
+use crate::play::chance::choices;
 use crate::play::exchange::Exchange;
 use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::greeting;
-use crate::play::habits;
 use crate::play::referee;
 use crate::play::seats::{At, HUMANS, Seat};
 use crate::reading::conversation::Reply;
@@ -179,7 +179,7 @@ impl Game {
             findings.note(rule, found.clone());
         }
         for (number, likelihoods, line) in choices {
-            findings.note_choice(number, likelihoods, || habits::template(self, line));
+            findings.note_choice(number, likelihoods, || choices::template(self, line));
         }
         if let Some((why, words)) = referee::last_words(self, &exchange) {
             findings.note_end(why, words);

@@ -16,7 +16,7 @@ mod turns;
 pub(crate) use ending::last_words;
 pub use refusal::names_cell;
 
-use crate::findings::{Likelihoods, Rule, Shown};
+use crate::findings::{Rule, Shown};
 use crate::level::Level;
 use crate::play::attempts::Flaw;
 use crate::play::exchange::{Answer, Exchange};
@@ -39,7 +39,7 @@ struct Referee<'a> {
     memory: Memory,
     shown: Shown,
     suspect: Option<(Rule, Verdict)>,
-    choices: Vec<(u64, Likelihoods, usize)>,
+    choices: Vec<(u64, Vec<f64>, usize)>,
     /// The rules that were kept in the current turn: each counts once.
     counted: BTreeSet<Rule>,
     is_wrong: bool,
@@ -52,7 +52,7 @@ pub struct Judged {
     /// A rule that was broken after other lines were refused.
     pub suspect: Option<(Rule, Verdict)>,
     /// The choices of computers among several best turns, each with its line on the screen.
-    pub choices: Vec<(u64, Likelihoods, usize)>,
+    pub choices: Vec<(u64, Vec<f64>, usize)>,
     /// What to remember.
     pub memory: Memory,
 }

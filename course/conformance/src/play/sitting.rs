@@ -3,10 +3,10 @@
 use crate::bench::Bench;
 use crate::findings::Rule;
 use crate::level::Level;
+use crate::play::chance::choices;
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::game::Game;
 use crate::play::goal::Goal;
-use crate::play::habits;
 use crate::play::referee::{self, About};
 use crate::play::seats::At;
 use crate::play::styles::{self, Style};
@@ -137,7 +137,7 @@ impl Playing<'_> {
         let (deadline, late) = (bench.deadline_of(sitting.wishes.len()), bench.late_deadline());
         let mut wanted = sitting.wishes.iter().filter(|wish| wish.is_wanted);
         let watches_habits = wanted.any(|wish| sitting.watches_habits(wish));
-        let may_decide = || habits::are_undecided(&bench.findings()) && !late.is_over();
+        let may_decide = || choices::are_undecided(&bench.findings()) && !late.is_over();
         let goes_on = || is_wanted() && (!deadline.is_over() || watches_habits && may_decide());
         let most = sitting.wishes.iter().map(|wish| wish.goal.games).max().unwrap_or(0);
         let starts_a_game = if sitting.only_starts() { 1 } else { STARTS_A_GAME };
@@ -172,12 +172,12 @@ impl Playing<'_> {
     fn is_open(&self, index: usize, game: usize) -> bool {
         let wish = &self.sitting.wishes[index];
         let (Wish { goal, rules, .. }, findings) = (wish, self.bench.findings());
-        let is_undecided = self.sitting.watches_habits(wish) && habits::are_undecided(&findings);
+        let is_undecided = self.sitting.watches_habits(wish) && choices::are_undecided(&findings);
         let times = if is_undecided { MOST_UNDECIDED } else { 1 };
         self.seen[index] < times * self.bench.times(goal.enough)
             && game <= times * self.bench.times(goal.games)
             && findings.broken(rules).is_none()
-            && !(rules.contains(&Rule::ComputerAny) && habits::are_shown(&findings))
+            && !(rules.contains(&Rule::ComputerAny) && choices::are_shown(&findings))
     }
 
     /// Whether a wanted wish is still open, or a suspicion.

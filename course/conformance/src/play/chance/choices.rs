@@ -1,31 +1,18 @@
-//! Tests whether a computer chooses among several best turns with equal chances.
-//!
-//! Each habit that programs have gives other chances to the turns. A program's choices in all games are
-//! compared with every habit: how much more likely are they with the habit than with equal chances?
-//! For a program with equal chances, this ratio exceeds a number with a chance of at most one
-//! divided by that number, however long it is observed (Ville's inequality). So a correct program
-//! fails by bad luck at most once in a million runs.
+//! The habits of computers that choose among several best turns.
 
-use crate::findings::{Findings, Likelihoods, Rule};
+use crate::findings::{Findings, Rule};
+use crate::likelihood::{self, real};
 use crate::oracle::{Place, Turn as Laid};
-use crate::play::chance::draws::real;
 use crate::play::game::Game;
 use crate::play::view::View;
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How many times more likely the choices must be with any of the habits, each of which counts with
-/// its share.
-const TOO_LIKELY: f64 = 1e6;
-
-/// How often a program may break its habit.
-const EXCEPTIONS: f64 = 0.02;
-
 /// What a choice among several best turns says about each habit, with a number for the board and the
 /// deck. A program that is seeded with the second plays the same games again and again, which must count
 /// once.
-pub fn choice(view: &View, best: &[Laid], chosen: &Laid) -> Option<(u64, Likelihoods)> {
+pub fn choice(view: &View, best: &[Laid], chosen: &Laid) -> Option<(u64, Vec<f64>)> {
     let chosen = best.iter().position(|one| one == chosen).filter(|_| best.len() > 1)?;
     let best = best.iter().map(|one| one.iter().copied().collect()).collect();
     let mut number = DefaultHasher::new();
@@ -43,8 +30,8 @@ pub fn template(game: &Game, line: usize) -> Verdict {
 /// Judges the choices in all games together.
 pub fn judge(findings: &mut Findings) {
     let Some((likelihoods, wrong)) = findings.likelihoods() else { return };
-    let judged = match too_likely(likelihoods) {
-        Some(habit) => Err(wrong.clone().reworded(|_| habit.to_owned())),
+    let judged = match likelihoods.too_likely() {
+        Some(habit) => Err(wrong.clone().reworded(|_| HABITS[habit].name.to_owned())),
         None => Ok(1),
     };
     findings.note(Rule::ComputerAny, judged);
@@ -55,86 +42,75 @@ const SMALL: f64 = -2.0;
 
 /// Whether the choices so far show a habit.
 pub fn are_shown(findings: &Findings) -> bool {
-    findings.likelihoods().is_some_and(|(likelihoods, _)| too_likely(likelihoods).is_some())
+    findings.likelihoods().is_some_and(|(likelihoods, _)| likelihoods.too_likely().is_some())
 }
 
 /// Whether more games may show a habit.
 pub fn are_undecided(findings: &Findings) -> bool {
-    let is_open = |(likelihoods, _): (&Likelihoods, _)| {
-        too_likely(likelihoods).is_none() && likelihoods.iter().any(|&sum| sum > SMALL)
-    };
-    findings.likelihoods().is_some_and(is_open)
-}
-
-/// A habit that luck cannot explain.
-pub(super) fn too_likely(sums: &Likelihoods) -> Option<&'static str> {
-    let is_too_likely = |(sum, habit): &(&f64, &Habit)| **sum > (TOO_LIKELY / habit.share).ln();
-    let (_, habit) = sums.iter().zip(&HABITS).find(is_too_likely)?;
-    Some(habit.name)
+    !are_shown(findings)
+        && findings.likelihoods().is_some_and(|(likelihoods, _)| likelihoods.may_show(SMALL))
 }
 
 /// The tiles of a turn, each on its cell.
-pub(super) type Placement = Vec<(Place, Tile)>;
+pub type Placement = Vec<(Place, Tile)>;
 
 /// Several best placements, and the deck.
-pub(super) struct Choice<'a> {
+pub struct Choice<'a> {
     pub best: Vec<Placement>,
     pub deck: &'a [Tile],
 }
 
 /// The weights that a habit gives to the placements: those of equal chances are all the same.
-pub(super) type Weights = fn(&Choice) -> Vec<f64>;
+pub type Weights = fn(&Choice) -> Vec<f64>;
 
 /// A habit that programs have.
-pub(super) struct Habit {
+pub struct Habit {
     /// What such a program does, in words.
     pub name: &'static str,
-    /// How much it counts. Habits that are hard to tell from equal chances count more; the sum is 1.
-    share: f64,
     pub weights: Weights,
 }
 
-const fn habit(name: &'static str, share: f64, weights: Weights) -> Habit {
-    Habit { name, share, weights }
+const fn habit(name: &'static str, weights: Weights) -> Habit {
+    Habit { name, weights }
 }
 
-pub(super) const HABITS: [Habit; crate::findings::HABIT_COUNT] = [
-    habit("it was the first one, row by row", 0.01, |choice| choice.extreme(by_row, true)),
-    habit("it was the last one, row by row", 0.01, |choice| choice.extreme(by_row, false)),
-    habit("it was the first one, column by column", 0.01, |choice| choice.extreme(by_column, true)),
-    habit("it was the last one, column by column", 0.01, |choice| choice.extreme(by_column, false)),
-    habit("it was the first one, tile by tile", 0.01, |choice| choice.extreme(by_tile, true)),
-    habit("it was the last one, tile by tile", 0.01, |choice| choice.extreme(by_tile, false)),
-    habit("it was the first one, letter by letter", 0.01, |choice| choice.extreme(by_letter, true)),
-    habit("it was the last one, letter by letter", 0.01, |choice| choice.extreme(by_letter, false)),
-    habit("those late in the rows are chosen too often", 0.01, |choice| {
+pub const HABITS: [Habit; 18] = [
+    habit("it was the first one, row by row", |choice| choice.extreme(by_row, true)),
+    habit("it was the last one, row by row", |choice| choice.extreme(by_row, false)),
+    habit("it was the first one, column by column", |choice| choice.extreme(by_column, true)),
+    habit("it was the last one, column by column", |choice| choice.extreme(by_column, false)),
+    habit("it was the first one, tile by tile", |choice| choice.extreme(by_tile, true)),
+    habit("it was the last one, tile by tile", |choice| choice.extreme(by_tile, false)),
+    habit("it was the first one, letter by letter", |choice| choice.extreme(by_letter, true)),
+    habit("it was the last one, letter by letter", |choice| choice.extreme(by_letter, false)),
+    habit("those late in the rows are chosen too often", |choice| {
         choice.coin(|one, deck| (by_row(one, deck), by_tile(one, deck)), false)
     }),
-    habit("those early in the rows are chosen too often", 0.01, |choice| {
+    habit("those early in the rows are chosen too often", |choice| {
         choice.coin(|one, deck| (by_row(one, deck), by_tile(one, deck)), true)
     }),
-    habit("those of the last tiles are chosen too often", 0.01, |choice| {
+    habit("those of the last tiles are chosen too often", |choice| {
         choice.coin(|one, deck| (by_tile(one, deck), by_row(one, deck)), false)
     }),
-    habit("those of the first tiles are chosen too often", 0.01, |choice| {
+    habit("those of the first tiles are chosen too often", |choice| {
         choice.coin(|one, deck| (by_tile(one, deck), by_row(one, deck)), true)
     }),
-    habit("the last one, row by row, was never chosen", 0.01, |choice| {
+    habit("the last one, row by row, was never chosen", |choice| {
         choice.all_but_last(|one, deck| (by_row(one, deck), by_tile(one, deck)))
     }),
-    habit("the last one, tile by tile, was never chosen", 0.01, |choice| {
+    habit("the last one, tile by tile, was never chosen", |choice| {
         choice.all_but_last(|one, deck| (by_tile(one, deck), by_row(one, deck)))
     }),
-    habit("a tile is chosen first, and then one of its cells", 0.29, |choice| {
+    habit("a tile is chosen first, and then one of its cells", |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| tiles(other) == tiles(one)))
     }),
-    habit("a tile of the deck is chosen first, and then one of its cells", 0.2, |choice| {
+    habit("a tile of the deck is chosen first, and then one of its cells", |choice| {
         choice.weigh(|one| choice.copies(one) / choice.count(|other| tiles(other) == tiles(one)))
     }),
-    habit("a cell is chosen first, and then one of its tiles", 0.08, |choice| {
+    habit("a cell is chosen first, and then one of its tiles", |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| cells(other) == cells(one)))
     }),
-    habit("tiles that the deck has twice count twice", 0.29, |choice| {
+    habit("tiles that the deck has twice count twice", |choice| {
         choice.weigh(|one| choice.copies(one))
     }),
 ];
@@ -190,16 +166,14 @@ impl Choice<'_> {
         self.weigh(|one| f64::from(u8::from(Some(order(one, self.deck)) == end)))
     }
 
-    /// For each habit, the logarithm of how much more likely this choice is with it.
-    pub fn likelihoods(&self, chosen: usize) -> Likelihoods {
-        let even = 1.0 / real(self.best.len());
-        let mut likelihoods = [0.0; HABITS.len()];
-        for (likelihood, habit) in likelihoods.iter_mut().zip(&HABITS) {
+    /// What it says about each habit that this one was chosen.
+    pub fn likelihoods(&self, chosen: usize) -> Vec<f64> {
+        let likelihood = |habit: &Habit| {
             let weights = (habit.weights)(self);
-            let chance = weights[chosen] / weights.iter().sum::<f64>();
-            *likelihood = ((1.0 - EXCEPTIONS) * chance / even + EXCEPTIONS).ln();
-        }
-        likelihoods
+            let share = weights[chosen] / weights.iter().sum::<f64>();
+            likelihood::of(share * real(self.best.len()))
+        };
+        HABITS.iter().map(likelihood).collect()
     }
 
     /// All placements but the last one in an order have the same weight.
@@ -224,6 +198,7 @@ impl Choice<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::likelihood::Likelihoods;
 
     fn tile(notation: &str) -> Tile {
         notation.parse().unwrap()
@@ -231,11 +206,9 @@ mod tests {
 
     /// After this many such choices.
     fn after(choice: &Choice, chosen: impl IntoIterator<Item = usize>) -> Option<&'static str> {
-        let mut sums: Likelihoods = [0.0; HABITS.len()];
-        for chosen in chosen {
-            sums.iter_mut().zip(choice.likelihoods(chosen)).for_each(|(sum, one)| *sum += one);
-        }
-        too_likely(&sums)
+        let mut sums = Likelihoods::default();
+        chosen.into_iter().for_each(|chosen| sums.add(choice.likelihoods(chosen)));
+        sums.too_likely().map(|habit| HABITS[habit].name)
     }
 
     #[test]
@@ -256,11 +229,5 @@ mod tests {
         };
         let chosen = [0, 1, 2, 1, 2].into_iter().cycle().take(500);
         assert_eq!(after(&choice, chosen), Some("tiles that the deck has twice count twice"));
-    }
-
-    #[test]
-    fn the_shares_of_the_habits_add_up_to_one() {
-        let sum: f64 = HABITS.iter().map(|habit| habit.share).sum();
-        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
     }
 }
