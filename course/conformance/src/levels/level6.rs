@@ -7,9 +7,9 @@ use crate::levels::level4;
 use crate::play::decks::Ending;
 use crate::play::exchange::Done;
 use crate::play::goal::Goal;
+use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, HUMANS, MIXED, Seat, computer, human};
 use crate::play::styles::Style;
-use crate::play::winners::{has_tie_of_three, has_tie_of_two};
 use crate::play::{Exchange, Game, attempts, chance, expect, lines, questions};
 use crate::verdict::Verdict;
 

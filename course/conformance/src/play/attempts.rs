@@ -2,7 +2,7 @@
 //! each.
 
 use crate::oracle::{Place, Position, Turn};
-use crate::play::view::View;
+use crate::play::game::View;
 use crate::rules::{Rules, is_one_color};
 use shared::Tile;
 
@@ -147,9 +147,8 @@ pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
 pub fn all(view: &View) -> Vec<Attempt> {
     let deck = &view.deck;
     let is_last = |index: &usize| !deck[index + 1..].contains(&deck[*index]);
-    let free =
-        view.position.places().into_iter().filter(|&place| view.position.at(place).is_none());
     let indices: Vec<usize> = (0..deck.len()).filter(is_last).collect();
+    let free = view.position.free();
     free.flat_map(|place| {
         indices.iter().map(move |&index| Attempt { index, tile: deck[index], place })
     })
@@ -173,7 +172,7 @@ pub fn conflicting_joins(view: &View) -> Vec<Attempt> {
 }
 
 /// Whether a cell has tiles on both sides, in its row or in its column.
-fn is_between(position: &Position, (row, column): Place) -> bool {
+pub fn is_between(position: &Position, (row, column): Place) -> bool {
     let is_taken = |place: Place| position.at(place).is_some();
     let across = column > 0 && is_taken((row, column - 1)) && is_taken((row, column + 1));
     let down = row > 0 && is_taken((row - 1, column)) && is_taken((row + 1, column));
@@ -250,8 +249,8 @@ pub fn opposite_edges(view: &View) -> Vec<Attempt> {
 
 /// The first attempt beside other tiles whose row and column are as wanted.
 pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> {
-    let attempts = beside_tiles(view).into_iter();
-    attempts.into_iter().find(|attempt| is_wanted(&attempt.lines(&view.position)))
+    let mut attempts = beside_tiles(view).into_iter();
+    attempts.find(|attempt| is_wanted(&attempt.lines(&view.position)))
 }
 
 /// The lines of illegal attempts, one for each way in which a row or column can be wrong, and one at a
@@ -319,43 +318,5 @@ pub fn flaw(rules: &Rules, tiles: &[Tile]) -> Flaw {
         Flaw::IdenticalBeside
     } else {
         Flaw::IdenticalApart
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tiles(text: &str) -> Vec<Tile> {
-        text.split_whitespace().map(|tile| tile.parse().unwrap()).collect()
-    }
-
-    #[test]
-    fn each_flaw_is_named() {
-        for (text, expected) in [
-            ("Ar", Flaw::None),
-            ("Ar Br", Flaw::None),
-            ("Bg By Br Bb", Flaw::None),
-            ("Ar Bg", Flaw::Neighbors),
-            ("Bg Cg Cr", Flaw::Whole),
-            ("Cr Cr", Flaw::IdenticalBeside),
-            ("Ar Br Ar", Flaw::IdenticalApart),
-            ("Ar Br Cr Dr Ar", Flaw::TooMany),
-            ("Ar Br Cr Bg", Flaw::Neighbors),
-        ] {
-            assert_eq!(flaw(&Rules::handout(), &tiles(text)), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn the_lines_of_an_attempt_are_its_row_and_its_column() {
-        let position = Position::read("1Ar1/Br1Cr/1Dr1");
-        let attempt = Attempt { index: 0, tile: "Ag".parse().unwrap(), place: (1, 1) };
-        let lines = attempt.lines(&position);
-        assert_eq!((lines.row, lines.in_row), (tiles("Br Ag Cr"), 1));
-        assert_eq!((lines.column, lines.in_column), (tiles("Ar Ag Dr"), 1));
-        let alone = Attempt { place: (0, 0), ..attempt };
-        assert_eq!(alone.lines(&position).row, tiles("Ag Ar"));
-        assert_eq!(alone.lines(&position).column, tiles("Ag Br"));
     }
 }

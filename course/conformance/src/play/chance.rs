@@ -10,10 +10,9 @@ use crate::bench::Bench;
 use crate::level::Level;
 use crate::play::exchange::Answer;
 use crate::play::expect;
-use crate::play::game::Game;
+use crate::play::game::{Game, View};
 use crate::play::seats::HUMANS;
 use crate::play::styles::{self, Style};
-use crate::play::view::View;
 use crate::reading::conversation::Conversation;
 use crate::verdict::Verdict;
 use draws::{Draws, History, Purpose};
@@ -163,8 +162,7 @@ fn played(
 
 /// What is seen to have left the bag before the first turn. This many tiles are in the decks of others.
 fn dealt(view: &View, hidden: usize) -> History {
-    let places = view.position.places().into_iter();
-    let on_board: Vec<Tile> = places.filter_map(|place| view.position.at(place)).collect();
+    let on_board: Vec<Tile> = view.position.laid().map(|(_, tile)| tile).collect();
     let all = view.bag + view.deck.len() + on_board.len() + hidden;
     let steps = vec![(Purpose::Deck, view.deck.clone()), (Purpose::Middle, on_board)];
     History { copies: all / view.position.rules().kinds(), steps }

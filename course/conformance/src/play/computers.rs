@@ -109,8 +109,7 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<(), Verdict> 
 }
 
 fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
-    let parts = best.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
-    let best = parts.collect::<Vec<_>>().join(", ");
+    let best = expect::in_words(game, best);
     let expected = format!("a turn that scores {most} points, for example {best}");
     game.wrong(turn.line, &expected, &format!("one that scores {own} points"))
 }

@@ -3,7 +3,7 @@
 
 use crate::oracle::Position;
 use crate::play::attempts::{self, Attempt};
-use crate::play::view::View;
+use crate::play::game::View;
 use crate::reading::{Deck, words_of};
 use shared::Tile;
 

@@ -7,13 +7,12 @@
 
 mod due;
 mod ending;
-pub(crate) mod memory;
 mod refusal;
 mod said;
 mod tables;
 mod turns;
 
-pub(crate) use ending::last_words;
+pub(crate) use ending::{has_tie_of_three, has_tie_of_two, judge_ends, last_words};
 pub use refusal::names_cell;
 
 use crate::findings::{Rule, Shown};
@@ -25,8 +24,21 @@ use crate::play::game::Game;
 use crate::reading::conversation::in_quotes;
 use crate::verdict::Verdict;
 use due::{Broken, Due, Fault};
-use memory::Memory;
+use said::Said;
 use std::collections::BTreeSet;
+
+/// What the referee remembers of a game besides the table.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    /// Whether a line was refused since the table was last shown.
+    pub after_refusal: bool,
+    /// Whether something was wrong that may have changed the number of tiles.
+    pub is_disturbed: bool,
+    /// How far the first index of a deck was from its first tile.
+    pub offset: Option<isize>,
+    /// What was said about turns that were refused.
+    pub said: Said,
+}
 
 /// A rule was broken, which has been recorded.
 struct Broke;
@@ -164,7 +176,10 @@ impl Referee<'_> {
                 let rule = if is_silent { Rule::Report } else { Rule::Taken(kind) };
                 self.kept(rule, expect::taken(game, exchange).map(drop))
             }
-            Due::Skipped => self.rule(Rule::Skip, skipped(game, exchange)),
+            Due::Skipped => {
+                let expected = "Ann skips. Then board, bag and points as before";
+                self.rule(Rule::Skip, expect::answered(game, exchange, Answer::Skipped, expected))
+            }
             Due::Ignored(triple) => {
                 let expected = format!(
                     "Ignored: {} is not a turn. Then the question again",
@@ -282,16 +297,14 @@ impl Referee<'_> {
     /// The player whose deck is shown is asked, and is a human.
     fn asks(&mut self) -> Result<(), Broke> {
         let game = self.game;
-        let name = game.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+        let name = game.table.mover();
         let is_computer = game.seat(name).is_some_and(|seat| seat.is_computer);
         let asked = if is_computer {
             let expected = format!("{name} is a computer, and moves by itself");
             Err(game.talk.wrong(None, &expected, "the program waits for input"))
         } else {
             let expected = format!("Dear {name}, and the question for a tile and a cell");
-            let came = "a different player is asked, or a different question";
-            let wrong = || game.talk.wrong(None, &expected, came);
-            if tables::is_asked(game, name) { Ok(()) } else { Err(wrong()) }
+            expect::asked(game, name, &expected)
         };
         if asked.is_ok() && game.has_computers() {
             self.rule(Rule::Asked, Ok(()))?;
@@ -362,19 +375,6 @@ fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
             Err(game.wrong(line, expected, "it was sent back raw and took effect"))
         }
         None => Ok(()),
-    }
-}
-
-/// `s` is reported as a skip.
-fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let expected = "Ann skips. Then board, bag and points as before";
-    match exchange.answer {
-        Answer::Skipped => Ok(()),
-        Answer::Nothing => {
-            game.talk.must_go_on(&exchange.reply, expected)?;
-            Err(game.talk.wrong(exchange.line, expected, &exchange.came))
-        }
-        _ => Err(game.talk.wrong(exchange.line, expected, &exchange.came)),
     }
 }
 

@@ -3,8 +3,7 @@
 use crate::findings::{Findings, Rule};
 use crate::likelihood::{self, real};
 use crate::oracle::{Place, Turn as Laid};
-use crate::play::game::Game;
-use crate::play::view::View;
+use crate::play::game::{Game, View};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -192,42 +191,5 @@ impl Choice<'_> {
             let is_first = later + 1 == self.best.len();
             0.5_f64.powf(real(later + usize::from(!is_first)))
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::likelihood::Likelihoods;
-
-    fn tile(notation: &str) -> Tile {
-        notation.parse().unwrap()
-    }
-
-    /// After this many such choices.
-    fn after(choice: &Choice, chosen: impl IntoIterator<Item = usize>) -> Option<&'static str> {
-        let mut sums = Likelihoods::default();
-        chosen.into_iter().for_each(|chosen| sums.add(choice.likelihoods(chosen)));
-        sums.too_likely().map(|habit| HABITS[habit].name)
-    }
-
-    #[test]
-    fn a_habit_is_noticed_when_luck_cannot_explain_it() {
-        let deck = [tile("Ar"), tile("Bg")];
-        let best = vec![vec![((0, 1), deck[0])], vec![((2, 3), deck[1])]];
-        let choice = Choice { best, deck: &deck };
-        assert_eq!(after(&choice, [1; 20]), None);
-        assert_eq!(after(&choice, [1; 40]), Some("it was the last one, row by row"));
-    }
-
-    #[test]
-    fn equal_tiles_that_count_twice_are_noticed() {
-        let best = [((0, 1), "Ar"), ((2, 3), "Bg"), ((4, 5), "Bg")];
-        let choice = Choice {
-            best: best.map(|(place, name)| vec![(place, tile(name))]).to_vec(),
-            deck: &[tile("Ar"), tile("Bg"), tile("Bg")],
-        };
-        let chosen = [0, 1, 2, 1, 2].into_iter().cycle().take(500);
-        assert_eq!(after(&choice, chosen), Some("tiles that the deck has twice count twice"));
     }
 }
