@@ -4,7 +4,7 @@ use crate::driver::program::Program;
 use crate::driver::{Inside, Limits, Way};
 use crate::findings::{Findings, Rule};
 use crate::machine::Deadline;
-use crate::reading::conversation::Conversation;
+use crate::reading::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;

@@ -229,11 +229,8 @@ impl Position {
     /// Whether each tile forms a sequence with each tile beside it that was there before. Any part of
     /// a sequence is a sequence too, so this must be so in a legal turn.
     fn matches_neighbors(&self, turn: &Turn) -> bool {
-        turn.iter().all(|&((row, column), tile)| {
-            let before = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
-            let beside = before.into_iter().chain([(row + 1, column), (row, column + 1)]);
-            let mut others = beside.filter_map(|place| self.at(place));
-            others.all(|other| self.rules.is_sequence(&[tile, other]))
+        turn.iter().all(|&(place, tile)| {
+            self.beside(place).all(|other| self.rules.is_sequence(&[tile, other]))
         })
     }
 
@@ -260,11 +257,15 @@ impl Position {
     }
 
     /// Whether a tile shares an edge with this cell.
-    pub fn touches(&self, (row, column): Place) -> bool {
-        let above = row.checked_sub(1).and_then(|row| self.at((row, column)));
-        let left = column.checked_sub(1).and_then(|column| self.at((row, column)));
-        let others = [above, left, self.at((row + 1, column)), self.at((row, column + 1))];
-        others.iter().any(Option::is_some)
+    pub fn touches(&self, place: Place) -> bool {
+        self.beside(place).next().is_some()
+    }
+
+    /// The tiles that share an edge with this cell.
+    fn beside(&self, (row, column): Place) -> impl Iterator<Item = Tile> {
+        let before = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
+        let all = before.into_iter().chain([(row + 1, column), (row, column + 1)]);
+        all.filter_map(|place| self.at(place))
     }
 }
 

@@ -10,10 +10,8 @@ use crate::play::expect::{missing, presupposes, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::{long_number, whole};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
-use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::table::Table;
-use crate::reading::{Meaning, unreadable, words_of};
-use crate::verdict::Verdict;
+use crate::reading::{Conversation, Meaning, Reply, Table, unreadable, words_of};
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 
 /// The checks of level 2.
@@ -55,10 +53,9 @@ pub static CHECKS: &[Check] = &[
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
     let talk = greeting::introduced(bench)?;
-    if talk.asks("ann") && talk.asks("identical") {
-        return Ok(());
-    }
-    Err(talk.wrong(None, "Dear Ann, how many identical tiles?", "a different question"))
+    must(talk.asks("ann") && talk.asks("identical"), || {
+        talk.wrong(None, "Dear Ann, how many identical tiles?", "a different question")
+    })
 }
 
 fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
@@ -104,11 +101,10 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     };
     greeting::farewell(&talk, &reply, None)?;
     let (line, deck) = deck_after(&talk, &reply)?;
-    if deck.len() == 12 {
-        return Ok(());
-    }
-    let expected = "12 tiles: the last line counts, even without a newline at its end";
-    Err(talk.wrong(line, expected, &format!("{} tiles", deck.len())))
+    must(deck.len() == 12, || {
+        let expected = "12 tiles: the last line counts, even without a newline at its end";
+        talk.wrong(line, expected, &format!("{} tiles", deck.len()))
+    })
 }
 
 /// How often all tiles are picked, one by one.
@@ -303,12 +299,10 @@ impl Picking {
             Meaning::Bag(_) => Some((1, statement.line)),
             _ => None,
         });
-        match places.clone().next().filter(|_| !places.is_sorted()) {
-            Some((_, line)) => {
-                Err(self.talk.wrong(Some(line), "the deck, and then the bag", "the bag first"))
-            }
-            None => Ok(()),
-        }
+        must(places.clone().is_sorted(), || {
+            let line = places.clone().next().map(|(_, line)| line);
+            self.talk.wrong(line, "the deck, and then the bag", "the bag first")
+        })
     }
 
     /// Once the bag is empty, the deck has every kind of tile equally often.

@@ -8,11 +8,9 @@ use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
 use crate::levels::level4;
 use crate::play::attempts::{self, Flaw};
-use crate::play::goal::Goal;
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, COMPUTERS, HUMANS, MIXED};
-use crate::play::styles::Style;
-use crate::play::{Game, chance, greeting, lines, questions};
+use crate::play::{Game, chance, goal::Goal, greeting, lines, questions, styles::Style};
 use crate::verdict::Verdict;
 
 /// The checks of level 7.

@@ -8,12 +8,9 @@ pub mod draws;
 
 use crate::bench::Bench;
 use crate::level::Level;
-use crate::play::exchange::Answer;
-use crate::play::expect;
-use crate::play::game::{Game, View};
-use crate::play::seats::HUMANS;
 use crate::play::styles::{self, Style};
-use crate::reading::conversation::Conversation;
+use crate::play::{Answer, Game, View, expect, seats::HUMANS};
+use crate::reading::Conversation;
 use crate::verdict::Verdict;
 use draws::{Draws, History, Purpose};
 use shared::Tile;

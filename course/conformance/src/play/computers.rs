@@ -3,11 +3,9 @@
 use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::Turn as Laid;
-use crate::play::attempts;
-use crate::play::chance::choices;
-use crate::play::exchange::{Done, Turn};
+use crate::play::attempts::{self, Attempt};
 use crate::play::expect::{self, missing};
-use crate::play::game::Game;
+use crate::play::{Done, Game, Turn, chance::choices};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -96,16 +94,12 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<(), Verdict> 
         return Ok(());
     }
     let view = game.view_of(&turn.before)?;
-    let fitting = attempts::legal(&view).into_iter().next();
-    match fitting.filter(|_| is_skip(turn)) {
-        Some((attempt, _)) => {
-            let (tile, (row, column)) = (attempt.tile, attempt.place);
-            let expected =
-                format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
-            Err(game.wrong(turn.line, &expected, "a skip"))
-        }
-        None => Ok(()),
-    }
+    let fitting = attempts::first_legal(&view).filter(|_| is_skip(turn));
+    fitting.map_or(Ok(()), |Attempt { tile, place: (row, column), .. }| {
+        let expected =
+            format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
+        Err(game.wrong(turn.line, &expected, "a skip"))
+    })
 }
 
 fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {

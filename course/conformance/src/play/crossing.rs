@@ -1,8 +1,7 @@
 //! Steers toward a placement that completes a row and a column with one tile.
 
 use crate::oracle::{Place, Position};
-use crate::play::attempts::Attempt;
-use crate::play::game::View;
+use crate::play::{View, attempts::Attempt};
 use shared::Tile;
 
 /// How much more a run promises for each tile that it gains.

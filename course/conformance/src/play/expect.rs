@@ -3,13 +3,8 @@
 use crate::level::Level;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
-use crate::play::exchange::{Answer, Done, Exchange, Turn};
-use crate::play::game::{Game, View};
-use crate::play::lines;
-use crate::play::seats::Seat;
-use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::table::Table;
-use crate::reading::{Meaning, Report, words_of};
+use crate::play::{Answer, Done, Exchange, Game, Seat, Turn, View, lines};
+use crate::reading::{Conversation, Meaning, Reply, Report, Table, words_of};
 use crate::verdict::{Verdict, must};
 use shared::Tile;
 use std::sync::Arc;
@@ -155,12 +150,11 @@ pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
 pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let position = game.view_of(&turn.before)?.position;
     let (Some(report), Some(points)) = (report(turn), position.points(laid)) else { return Ok(()) };
-    if report.points == Some(points) {
-        return Ok(());
-    }
-    let came = report.points.map_or("no points".to_owned(), |points| format!("{points} points"));
-    let expected = format!("{points} points: {}", sum(&position, laid));
-    Err(game.wrong(turn.line, &expected, &came))
+    let came = || report.points.map_or("no points".to_owned(), |own| format!("{own} points"));
+    must(report.points == Some(points), || {
+        let expected = format!("{points} points: {}", sum(&position, laid));
+        game.wrong(turn.line, &expected, &came())
+    })
 }
 
 /// Explains the points of a turn, sequence by sequence.
@@ -245,6 +239,18 @@ pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
     Ok(())
 }
 
+/// An escape character in a typed word, before `[7m`, is not printed unchanged. Otherwise, what follows it
+/// would appear in reverse video.
+pub fn never_raw(talk: &Conversation, typed: &str, reply: &Reply) -> Result<(), Verdict> {
+    let is_turned =
+        |line: &usize| talk.screen().cells(*line).iter().any(|cell| cell.look.is_reversed);
+    let turned = reply.lines.clone().find(is_turned).filter(|_| typed.contains('\u{1b}'));
+    turned.map_or(Ok(()), |line| {
+        let expected = "an escape character in the word is left out, or shown as text";
+        Err(talk.wrong(Some(line), expected, "it was sent back raw and took effect"))
+    })
+}
+
 /// What differs between two tables, apart from the decks.
 pub fn difference(before: &View, now: &View) -> Option<&'static str> {
     let differ = [
@@ -295,14 +301,12 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
         return Err(game.wrong(line, expected, &format!("{total} tiles")));
     }
     let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
-    match view.position.rules().tiles().find(|&tile| count(tile) > total / kinds) {
-        Some(tile) => {
-            let (name, most) = (view.position.rules().name(tile), total / kinds);
-            let expected = format!("{name} at most {most} times on board and decks");
-            Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
-        }
-        None => Ok(()),
-    }
+    let excess = view.position.rules().tiles().find(|&tile| count(tile) > total / kinds);
+    excess.map_or(Ok(()), |tile| {
+        let (name, most) = (view.position.rules().name(tile), total / kinds);
+        let expected = format!("{name} at most {most} times on board and decks");
+        Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
+    })
 }
 
 /// The columns of the board and the tiles of the deck on the screen are numbered from 0.
@@ -323,8 +327,8 @@ pub fn numbered(game: &Game, table: &Table) -> Result<(), Verdict> {
 pub fn illegal(view: &View) -> Vec<String> {
     let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
     let with = |kind: Flaw| {
-        attempts::find(view, |lines| lines.row_flaw == kind)
-            .or_else(|| attempts::find(view, |lines| lines.column_flaw == kind))
+        attempts::find(view, |lines| lines.row.flaw == kind)
+            .or_else(|| attempts::find(view, |lines| lines.column.flaw == kind))
     };
     let corner = attempts::apart(view, true);
     let join = attempts::conflicting_joins(view).into_iter().next();

@@ -6,15 +6,12 @@ use crate::bench::Bench;
 use crate::findings::{Findings, Shown};
 use crate::level::Level;
 use crate::oracle::Position;
-use crate::play::attempts::Attempt;
-use crate::play::decks::Decks;
-use crate::play::exchange::{Answer, Done, Exchange, Turn};
-use crate::play::referee::Memory;
-use crate::play::seats::Seat;
-use crate::reading::conversation::{Conversation, Reply, in_quotes};
-use crate::reading::table::{Step, Table, steps};
-use crate::reading::unreadable;
-use crate::verdict::Verdict;
+use crate::play::{
+    Answer, Done, Exchange, Seat, Turn, attempts::Attempt, decks::Decks, referee::Memory,
+};
+use crate::reading::table::{Step, steps};
+use crate::reading::{Conversation, Reply, Table, conversation::in_quotes, unreadable};
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 use std::sync::{Arc, Mutex};
 
@@ -258,10 +255,9 @@ impl Game {
 
     /// In this game, no rule was broken so far.
     pub(crate) fn must_be_undisturbed(&self) -> Result<(), Verdict> {
-        if !self.memory.is_disturbed {
-            return Ok(());
-        }
-        Err(Verdict::NotReached("the games break other rules".to_owned()))
+        must(!self.memory.is_disturbed, || {
+            Verdict::NotReached("the games break other rules".to_owned())
+        })
     }
 
     /// The verdict on something wrong on this line of the screen.

@@ -2,8 +2,8 @@
 //! function returns the lines of one kind that can be tried at a table.
 
 use crate::oracle::{Place, Position};
+use crate::play::View;
 use crate::play::attempts::{self, Attempt, Lines};
-use crate::play::game::View;
 use std::sync::Arc;
 
 /// Lines that are not turns, whatever the deck is. In some of them the cell is wrong, too.

@@ -17,10 +17,7 @@ pub use refusal::names_cell;
 
 use crate::findings::{Rule, Shown};
 use crate::level::Level;
-use crate::play::attempts::Flaw;
-use crate::play::exchange::{Answer, Exchange};
-use crate::play::expect;
-use crate::play::game::Game;
+use crate::play::{Answer, Exchange, Game, attempts::Flaw, expect};
 use crate::reading::conversation::in_quotes;
 use crate::verdict::Verdict;
 use due::{Broken, Due, Fault};
@@ -48,16 +45,14 @@ struct Referee<'a> {
     game: &'a Game,
     exchange: &'a Exchange,
     is_watched: &'a dyn Fn(Rule) -> bool,
-    memory: Memory,
-    shown: Shown,
-    suspect: Option<(Rule, Verdict)>,
-    choices: Vec<(u64, Vec<f64>, usize)>,
+    found: Judged,
     /// The rules that were kept in the current turn: each counts once.
     counted: BTreeSet<Rule>,
     is_wrong: bool,
 }
 
 /// What the referee finds in an exchange.
+#[derive(Default)]
 pub struct Judged {
     /// What it shows about each rule.
     pub shown: Shown,
@@ -72,31 +67,22 @@ pub struct Judged {
 /// What an exchange shows about the rules of its level. Those that take long to judge are judged only
 /// if they are watched.
 pub fn judge(game: &Game, exchange: &Exchange, is_watched: &dyn Fn(Rule) -> bool) -> Judged {
-    let mut referee = Referee {
-        game,
-        exchange,
-        is_watched,
-        memory: game.memory.clone(),
-        shown: Shown::new(),
-        suspect: None,
-        choices: Vec::new(),
-        counted: BTreeSet::new(),
-        is_wrong: false,
-    };
+    let found = Judged { memory: game.memory.clone(), ..Judged::default() };
+    let (counted, is_wrong) = (BTreeSet::new(), false);
+    let mut referee = Referee { game, exchange, is_watched, found, counted, is_wrong };
     let is_right = referee.all().is_ok() && !referee.is_wrong;
     let is_refused = matches!(exchange.answer, Answer::Refused | Answer::Ignored);
-    let memory = &mut referee.memory;
+    let memory = &mut referee.found.memory;
     memory.after_refusal = exchange.table.is_none() && (memory.after_refusal || is_refused);
     memory.is_disturbed |= !is_right;
-    let Referee { shown, suspect, choices, memory, .. } = referee;
-    Judged { shown, suspect, choices, memory }
+    referee.found
 }
 
 impl Referee<'_> {
     /// Records whether a rule was kept.
     fn rule(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
         let is_broken = kept.is_err();
-        let entry = self.shown.entry(rule).or_insert(Ok(0));
+        let entry = self.found.shown.entry(rule).or_insert(Ok(0));
         match (kept, &entry) {
             (Ok(()), Ok(times)) => *entry = Ok(times + usize::from(self.counted.insert(rule))),
             (Err(verdict), Ok(_)) => *entry = Err(verdict),
@@ -189,7 +175,8 @@ impl Referee<'_> {
                 let is_of_another =
                     exchange.answer == Answer::Refused && has_several && triple.is_some();
                 let rule = if is_of_another { Rule::Triple } else { Rule::Ignored };
-                self.kept(rule, ignored.and_then(|()| never_raw(game, exchange)))?;
+                let never_raw = || expect::never_raw(&game.talk, &exchange.typed, &exchange.reply);
+                self.kept(rule, ignored.and_then(|()| never_raw()))?;
                 self.names_triple(*triple)?;
                 self.changed_nothing()
             }
@@ -215,7 +202,7 @@ impl Referee<'_> {
     fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
         match kept {
             Err(verdict) if self.game.memory.after_refusal => {
-                self.suspect.get_or_insert((rule, verdict));
+                self.found.suspect.get_or_insert((rule, verdict));
                 self.is_wrong = true;
                 Err(Broke)
             }
@@ -257,7 +244,7 @@ impl Referee<'_> {
         let (game, exchange) = (self.game, self.exchange);
         let (is_of_level_7, has_several) =
             (game.level == Level::Mutant, self.has_several_triples());
-        let (said, words) = (&mut self.memory.said, refusal::words_said(game, exchange));
+        let (said, words) = (&mut self.found.memory.said, refusal::words_said(game, exchange));
         let (rule, why, said) = match broken {
             Broken::Triple(_, fault) if has_several => {
                 (Rule::Triple, fault.in_words(), said.about_triple(words, *fault))
@@ -361,20 +348,6 @@ pub fn about(game: &Game, line: &str) -> About {
             };
             About { run, ..plain(refused_by(&broken).0) }
         }
-    }
-}
-
-/// If an escape character were printed unchanged, what follows it would appear in reverse video.
-fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let screen = game.talk.screen();
-    let is_turned = |line: &usize| screen.cells(*line).iter().any(|cell| cell.look.is_reversed);
-    let mut lines = exchange.reply.lines.clone();
-    match lines.find(is_turned).filter(|_| exchange.typed.contains('\u{1b}')) {
-        Some(line) => {
-            let expected = "an escape character in the word is left out, or shown as text";
-            Err(game.wrong(line, expected, "it was sent back raw and took effect"))
-        }
-        None => Ok(()),
     }
 }
 

@@ -3,8 +3,7 @@
 use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Attempt};
-use crate::play::crossing;
-use crate::play::game::{Game, View};
+use crate::play::{Game, View, crossing};
 use crate::verdict::Verdict;
 
 /// How the judge plays.

@@ -14,7 +14,8 @@ pub const JUDGES: Judges = &[
 ];
 
 fn longest(lines: &Lines) -> usize {
-    lines.row.len().max(lines.column.len())
+    let [row, column] = lines.lengths();
+    row.max(column)
 }
 
 fn doubles(view: &View, place: Place) -> bool {

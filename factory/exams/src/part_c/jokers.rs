@@ -35,10 +35,8 @@ fn is_one_letter(tiles: &[Tile]) -> bool {
 /// A legal placement that makes only one line, of the wanted kind.
 fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &DividedLine) -> bool) -> Option<Attempt> {
     legal(view, |_, lines| {
-        let (tiles, others) = match (lines.row.len(), lines.column.len()) {
-            (1, _) => (&lines.column, &lines.row),
-            _ => (&lines.row, &lines.column),
-        };
+        let [row, column] = lines.both().map(|line| &line.tiles);
+        let (tiles, others) = if row.len() == 1 { (column, row) } else { (row, column) };
         others.len() == 1 && is_wanted(tiles, &DividedLine::of(view.position.rules(), tiles))
     })
 }

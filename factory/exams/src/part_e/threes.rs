@@ -46,8 +46,7 @@ impl Choice {
 }
 
 fn makes_a_three(attempt: &Attempt, position: &Position) -> bool {
-    let lines = attempt.lines(position);
-    [lines.row.len(), lines.column.len()].contains(&(position.rules().longest - 1))
+    attempt.lines(position).lengths().contains(&(position.rules().longest - 1))
 }
 
 fn most(placements: &[(Attempt, usize)]) -> usize {

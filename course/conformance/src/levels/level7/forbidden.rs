@@ -2,8 +2,7 @@
 
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::{self, Attempt, Flaw, flaw};
-use crate::play::game::View;
-use crate::play::lines;
+use crate::play::{View, lines};
 use shared::Tile;
 
 /// Two tiles, each on a cell.
@@ -207,7 +206,8 @@ fn beside_legal(view: &View) -> impl Iterator<Item = Pair> {
 /// The line that both tiles would form if the second one were laid now, and the line across it.
 fn second_lines(now: &Position, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
     let lines = b.lines(now);
-    if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
+    let (row, column) = (lines.row.tiles, lines.column.tiles);
+    if a.place.0 == b.place.0 { (row, column) } else { (column, row) }
 }
 
 fn distance(a: &Attempt, b: &Attempt) -> usize {

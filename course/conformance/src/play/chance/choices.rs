@@ -3,7 +3,7 @@
 use crate::findings::{Findings, Rule};
 use crate::likelihood::{self, real};
 use crate::oracle::{Place, Turn as Laid};
-use crate::play::game::{Game, View};
+use crate::play::{Game, View};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -3,8 +3,7 @@
 use crate::level::Level;
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw};
-use crate::play::game::View;
-use crate::play::lines::whole;
+use crate::play::{View, lines::whole};
 use shared::Tile;
 
 /// What must follow a line.

@@ -3,14 +3,10 @@
 use super::{Broke, Referee};
 use crate::findings::{Findings, Rule, Why, Words};
 use crate::level::Level;
-use crate::play::attempts::Attempt;
 use crate::play::decks::{Decks, Ending};
-use crate::play::exchange::{Answer, Exchange};
-use crate::play::game::Game;
-use crate::play::{expect, greeting};
-use crate::reading::table::Table;
-use crate::reading::{Token, tokens, words_of};
-use crate::verdict::Verdict;
+use crate::play::{Answer, Exchange, Game, attempts::Attempt, expect, greeting};
+use crate::reading::{Table, Token, tokens, words_of};
+use crate::verdict::{Verdict, must};
 
 impl Referee<'_> {
     /// The game ends exactly when it must, and as it must.
@@ -174,10 +170,9 @@ pub fn congratulated(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let (line, words) = expect::congratulations(game, exchange, &expected)?;
     let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
     let is_right = game.table.points.iter().all(|(name, own)| has(name) == (*own == most));
-    if is_right && has(&most.to_string()) && has("each") == is_tie {
-        return Ok(());
-    }
-    Err(game.wrong(line, &expected, "different winners, or different words"))
+    must(is_right && has(&most.to_string()) && has("each") == is_tie, || {
+        game.wrong(line, &expected, "different winners, or different words")
+    })
 }
 
 /// `A`, `A and B`, or `A, B and C`.
@@ -228,20 +223,16 @@ fn explains(end: &Words, other: &[String], [word, other_word]: [&str; 2]) -> Res
     let count = |words: &[String], word| words.iter().filter(|other| *other == word).count();
     let is_swapped = count(&end.said, word) < count(other, word)
         && count(&end.said, other_word) > count(other, other_word);
-    if end.said.iter().any(|word| !other.contains(word)) && !is_swapped {
-        return Ok(());
-    }
-    Err(end.wrong.clone())
+    let is_other = end.said.iter().any(|word| !other.contains(word));
+    must(is_other && !is_swapped, || end.wrong.clone())
 }
 
 /// At an end for two reasons, a program gives only one of them: it uses none of the words that it uses
 /// only at an end for the other one.
 fn says_only(both: &Words, own: &[String], other: &[String]) -> Result<(), Verdict> {
-    match both.said.iter().find(|word| other.contains(word) && !own.contains(word)) {
-        Some(word) => {
-            let came = format!("it also says {word}, as at an end for the other reason");
-            Err(both.wrong.clone().reworded(|_| came.clone()))
-        }
-        None => Ok(()),
-    }
+    let of_other = both.said.iter().find(|word| other.contains(word) && !own.contains(word));
+    of_other.map_or(Ok(()), |word| {
+        let came = format!("it also says {word}, as at an end for the other reason");
+        Err(both.wrong.clone().reworded(|_| came.clone()))
+    })
 }

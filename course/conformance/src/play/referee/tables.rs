@@ -1,12 +1,8 @@
 //! What a table must show, whatever happened before it.
 
 use crate::level::Level;
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::seats::Seat;
-use crate::reading::table::Table;
-use crate::reading::{Meaning, in_notation, words_of};
+use crate::play::{Exchange, Game, Seat, expect};
+use crate::reading::{Meaning, Table, in_notation, words_of};
 use crate::verdict::{Verdict, must};
 use shared::Tile;
 
@@ -104,17 +100,12 @@ pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
     let words = tiles.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let other = words.into_iter().find(|word| !is_tiles(word) && !is_number(word));
-    match other {
-        Some(word) => {
-            let expected = if deck.tiles.is_empty() {
-                format!("Deck of {}: and nothing else, because it is empty", deck.name)
-            } else {
-                format!("Deck of {}: and its tiles", deck.name)
-            };
-            Err(game.wrong(table.deck_line, &expected, &format!("{word}, which is not a tile")))
-        }
-        None => Ok(()),
-    }
+    other.map_or(Ok(()), |word| {
+        let what =
+            if deck.tiles.is_empty() { "nothing else, because it is empty" } else { "its tiles" };
+        let expected = format!("Deck of {}: and {what}", deck.name);
+        Err(game.wrong(table.deck_line, &expected, &format!("{word}, which is not a tile")))
+    })
 }
 
 /// The deck on the table is that of this player.

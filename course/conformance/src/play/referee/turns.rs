@@ -5,13 +5,9 @@ use super::{Broke, Referee, tables};
 use crate::findings::{Kind, Rule, Sum};
 use crate::level::Level;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::attempts::Attempt;
-use crate::play::computers;
-use crate::play::exchange::{Answer, Done, Turn};
 use crate::play::expect::{self, missing};
-use crate::play::game::Game;
-use crate::reading::table::Table;
-use crate::reading::{Report, index_offset, words_of};
+use crate::play::{Answer, Done, Game, Turn, attempts::Attempt, computers};
+use crate::reading::{Report, Table, index_offset, words_of};
 use crate::verdict::{Verdict, must};
 
 /// How a legal turn was typed, and what is special about it.
@@ -146,7 +142,7 @@ impl Referee<'_> {
                 let _ = self.rule(rule, kept);
             }
             if let Some((number, likelihoods)) = best.and_then(|best| best.choice(game, turn)) {
-                self.choices.push((number, likelihoods, turn.line));
+                self.found.choices.push((number, likelihoods, turn.line));
             }
         }
         Ok(())
@@ -175,7 +171,7 @@ impl Referee<'_> {
         let Some(offset) = index_offset(self.game.talk.screen(), table.deck_line) else {
             return Ok(());
         };
-        let first = *self.memory.offset.get_or_insert(offset);
+        let first = *self.found.memory.offset.get_or_insert(offset);
         must(first == offset, || {
             let expected = "each index below its tile, whatever the name of the player";
             self.game.wrong(table.deck_line + 1, expected, "they are not where they were before")

@@ -18,9 +18,9 @@ fn illegal_in_line(
 ) -> Option<Attempt> {
     attempts::beside_tiles(view).into_iter().find(|attempt| {
         let lines = attempt.lines(&view.position);
-        let tiles = match (lines.row_flaw, lines.column_flaw) {
-            (flaw, Flaw::None) if flaws.contains(&flaw) => &lines.row,
-            (Flaw::None, flaw) if flaws.contains(&flaw) => &lines.column,
+        let tiles = match lines.flaws() {
+            [flaw, Flaw::None] if flaws.contains(&flaw) => &lines.row.tiles,
+            [Flaw::None, flaw] if flaws.contains(&flaw) => &lines.column.tiles,
             _ => return false,
         };
         is_wanted(&DividedLine::of(view.position.rules(), tiles))
