@@ -4,7 +4,7 @@ use crate::driver::program::Program;
 use crate::driver::{Inside, Limits, Way};
 use crate::findings::{Findings, Rule};
 use crate::machine::Deadline;
-use crate::reading::conversation::Conversation;
+use crate::reading::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
@@ -48,6 +48,7 @@ const FIRST_WORDS: Duration = Duration::from_secs(15);
 const CAUTION: u32 = 4;
 
 /// A program under test, and how to talk to it.
+#[derive(Clone)]
 pub struct Bench {
     program: Program,
     effort: Effort,
@@ -155,30 +156,21 @@ impl Bench {
     /// The same program for a check or a series of games of this name: its seeds begin with the first
     /// again, and nothing has been found yet. The referee judges only these rules, or all.
     pub(crate) fn for_user(&self, user: &str, watched: Option<&'static [Rule]>) -> Bench {
-        let own = self.beginning_with(self.first_seed);
         let (user, starts, was_mute) = (user.into(), Arc::default(), Arc::default());
         let findings = Arc::new(Mutex::new(Findings::about(watched)));
-        let mut bench = Bench { user, starts, was_mute, findings, ..own };
+        let mut bench = Bench { user, starts, was_mute, findings, ..self.clone() };
         bench.program.inside = self.inside().map(|inside| inside.for_a_check(&bench.user));
         bench
     }
 
     /// The same program without seeds, for a check that judges whether tiles are drawn at random.
     pub fn unseeded(&self) -> Bench {
-        self.beginning_with(None)
+        Bench { first_seed: None, ..self.clone() }
     }
 
     /// The same program for the same user, from the beginning.
     fn again(&self) -> Bench {
         self.for_user(&self.user, self.findings().watched())
-    }
-
-    fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
-        let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
-        let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        let (was_mute, findings) = (Arc::clone(&self.was_mute), Arc::clone(&self.findings));
-        let user = Arc::clone(&self.user);
-        Bench { program, rules, first_seed, user, starts, was_mute, findings, shared, ..*self }
     }
 
     /// The same program in a pseudo-terminal, if it waited on a pipe without having printed anything
