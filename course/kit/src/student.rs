@@ -31,6 +31,10 @@ pub const HINTS: usize = 3;
 /// Is locked below `my/` while a level is built, and as long as something is made of its libraries.
 const LOCK: &str = "target/.course-lock";
 
+/// What a command says that waits for this lock.
+const WAITING: &str =
+    "Another command is building or testing your program. This one starts when it has finished.";
+
 /// The student's folder, whether it exists or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Student {
@@ -141,7 +145,7 @@ impl Student {
     /// what was built is dropped.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         // If the system cannot lock files, nobody waits.
-        let lock = Lock::wait(&self.folder.join(LOCK), cargo::WAITING).ok();
+        let lock = Lock::wait(&self.folder.join(LOCK), WAITING).ok();
         let (said, built) = self.build_unlocked(level, color)?;
         Ok((said, built.map(|built| Built { lock, ..built })))
     }

@@ -1,5 +1,6 @@
 use super::*;
 use conformance::check::Check;
+use course_kit::report::functions::Finding;
 use course_kit::student::in_c;
 use std::collections::BTreeSet;
 use std::fs;
@@ -201,14 +202,28 @@ fn the_hints_for_a_planted_fault_name_what_must_change() {
 }
 
 #[test]
-fn an_error_without_a_paragraph_has_no_hints() {
+fn of_an_error_there_is_a_paragraph_or_that_there_is_no_hint_and_then_no_more() {
     let nobody = Student::find(&Workspace::at(Path::new("nowhere")));
     let about = |message: &str| {
-        let reason = format!("{message}\n --> my/stage1-trainee/src/main.rs:1:2\n");
-        Hints::about(&nobody, level(), &Lead::NotBuilt(reason))
+        let reason = format!("{message}\n --> my/stage1-trainee/src/session.rs:1:2\n");
+        Hints::about(&nobody, level(), &Lead::NotBuilt(reason)).so_far(1, 80).concat().join("\n")
     };
-    assert_eq!(about("error: a rare one"), None);
-    assert!(about("error[E0001]: a rare one").unwrap().before.is_some());
+    assert_eq!(about("error: a rare one"), "There is no hint about this error.");
+    assert_eq!(about("make: *** no rule"), "There is no hint about this error.");
+    let known = about("error[E0072]: recursive type");
+    assert!(known.ends_with("There are no more hints about this error."), "{known}");
+}
+
+#[test]
+fn a_function_that_needs_another_one_has_the_hints_of_that_one() {
+    let [name, file, next] =
+        ["List::iter", "my/shared/src/list.rs", "next of Iterator for Iter"].map(str::to_owned);
+    let place = Some(course_kit::report::functions::Place { file: file.clone(), line: 1 });
+    let finding = Finding::Unwritten { needs: Some(next.clone()) };
+    let entry = FunctionEntry { name, file: file.clone(), can_wait: false, place, finding };
+    assert_eq!(functions::hints(level(), &entry).subject, functions::subject(&next, &file));
+    let entry = FunctionEntry { finding: Finding::Unwritten { needs: None }, ..entry };
+    assert_eq!(functions::hints(level(), &entry).subject, functions::subject("List::iter", &file));
 }
 
 #[test]
@@ -220,9 +235,10 @@ fn hints_for_a_function_are_counted_together_whether_it_does_not_compile_or_fail
     fs::create_dir_all(course.path().join(file).parent().unwrap()).unwrap();
     fs::write(course.path().join(file), "pub fn understand() {\n    1 + true\n}\n").unwrap();
     let reason = format!("error[E0277]: cannot add\n --> {file}:2:5\n");
-    let hints = Hints::about(&student, level, &Lead::NotBuilt(reason)).unwrap();
+    let hints = Hints::about(&student, level, &Lead::NotBuilt(reason));
     assert_eq!(hints.subject, functions::named(&student, level, "understand").unwrap().subject);
     let (lines, shown) = hints.next(1, 80);
     let page = lines.join("\n");
-    assert!(shown == 2 && page.contains("E0277") && page.contains("\nHint 2: "), "{page}");
+    assert!(shown == 2 && page.contains("\nHint 2: "), "{page}");
+    assert!(hints.heading.contains("rustc --explain E0277"), "{}", hints.heading);
 }
