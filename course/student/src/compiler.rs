@@ -22,10 +22,10 @@ pub struct Complaint {
 /// What errors mean, and which of them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Meaning {
+pub struct Meaning {
     /// Their code, perhaps with words of the whole message, or words of the first line of an error without a code.
-    of: Vec<String>,
-    says: String,
+    pub of: Vec<String>,
+    pub says: String,
 }
 
 static MEANINGS: LazyLock<Vec<Meaning>> = LazyLock::new(|| {

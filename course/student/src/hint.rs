@@ -7,7 +7,7 @@
 pub mod crash;
 pub mod place;
 
-use crate::compiler;
+use crate::compiler::{self, Meaning};
 use crate::functions;
 use crate::lead::{Known, Lead};
 use crate::watch::rounds;
@@ -61,6 +61,8 @@ struct Other {
     ended: [String; HINTS],
     /// For each level, a sentence for whoever has just finished it.
     done: [String; 7],
+    /// What to look for after a crash.
+    crash: Vec<Meaning>,
 }
 
 static OTHER: LazyLock<Other> = LazyLock::new(|| {
