@@ -52,7 +52,7 @@ pub fn judge(
         .zip(&compiled)
         .filter(is_used)
         .flat_map(|(part, compiled)| {
-            part.to_write().map(move |function| Ready { part, function, compiled })
+            part.functions.iter().map(move |function| Ready { part, function, compiled })
         })
         .collect();
     let endless = AtomicUsize::new(0);
@@ -109,7 +109,7 @@ impl Ready<'_> {
             None => (panic.message, None),
         };
         let (expected, actual) = values.unzip();
-        (Finding::Failed { title: Function::title(&test), message, expected, actual }, place)
+        (Finding::Failed { title: test.replace('_', " "), message, expected, actual }, place)
     }
 
     /// The function that has a `todo!`, if it is another one than the function that is judged.

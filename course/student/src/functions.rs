@@ -55,7 +55,7 @@ pub fn hints(level: Level, entry: &FunctionEntry) -> Hints {
 /// The hints for the function of this name among those of the level; `None` if there is none.
 pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
     let mut all =
-        functions::parts(level).flat_map(|part| part.to_write().map(move |one| (part, one)));
+        functions::parts(level).flat_map(|part| part.functions.iter().map(move |one| (part, one)));
     let (part, function) = all.find(|(_, function)| function.name == name)?;
     Some(about(level, name, &student.located(&part.file(function).to_string_lossy())))
 }

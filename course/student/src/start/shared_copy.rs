@@ -10,7 +10,6 @@ use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
 use course_kit::student::own_shared::{WRITTEN_AT, written};
 use course_kit::workspace::{SHARED, Workspace};
-use functions::TestFile;
 use std::fs;
 use std::path::Path;
 
@@ -84,7 +83,7 @@ fn empty(
         let _ = fs::remove_file(copy.join("src").join(gone));
     }
     files::write(&copy.join("src"), skeleton)?;
-    let all: Vec<_> = functions::parts(level).flat_map(TestFile::to_write).collect();
+    let all: Vec<_> = functions::parts(level).flat_map(|part| &part.functions).collect();
     let can_wait = |one: &Function| all.iter().any(|it| it.can_wait && it.name == one.full_name());
     let left: Vec<Function> = left_in(skeleton).collect();
     let can_wait = left.iter().filter(|one| can_wait(one)).count();
