@@ -6,7 +6,7 @@ use crate::run::{Panic, Tried, run};
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
-use course_kit::report::functions::{Finding, FunctionEntry, Place, SKIPPED};
+use course_kit::report::functions::{FileLine, Finding, FunctionEntry, SKIPPED};
 use course_kit::rust::function_at;
 use course_kit::workspace::package;
 use std::collections::BTreeMap;
@@ -89,7 +89,7 @@ impl Ready<'_> {
     }
 
     /// What the student reads of an outcome, and where in the student's files it panicked.
-    fn finding(&self, outcome: Tried, home: &Path) -> (Finding, Option<Place>) {
+    fn finding(&self, outcome: Tried, home: &Path) -> (Finding, Option<FileLine>) {
         let (test, panic) = match outcome {
             Tried::Passed => return (Finding::Passed, None),
             Tried::Ended(test, how) => (test, Panic { message: how, ..Panic::default() }),
@@ -100,7 +100,7 @@ impl Ready<'_> {
         };
         // A test is compiled by its absolute path.
         let is_students = Path::new(&panic.file).is_relative() && home.join(&panic.file).is_file();
-        let place = is_students.then(|| Place { file: panic.file.clone(), line: panic.line });
+        let place = is_students.then(|| FileLine { file: panic.file.clone(), line: panic.line });
         if panic.message.starts_with("not yet implemented") {
             return (Finding::Unwritten { needs: self.needed(&panic, home) }, place);
         }

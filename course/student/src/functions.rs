@@ -5,7 +5,7 @@ use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
 use course_kit::progress;
-use course_kit::report::functions::{Finding, FunctionEntry, Place};
+use course_kit::report::functions::{FileLine, Finding, FunctionEntry};
 use course_kit::sources::{make_folder, write_file};
 use course_kit::student::Student;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ pub fn judge(
     }
     let located = |one: FunctionEntry| FunctionEntry {
         file: student.located(&one.file),
-        place: one.place.map(|it| Place { file: student.located(&it.file), ..it }),
+        place: one.place.map(|it| FileLine { file: student.located(&it.file), ..it }),
         ..one
     };
     let bar = progress::spinner("Testing the functions …".to_owned());
@@ -43,7 +43,7 @@ pub fn judge(
 pub fn hints(level: Level, entry: &FunctionEntry) -> Hints {
     let FunctionEntry { name, file, place, finding, .. } = entry;
     match (finding, place) {
-        (Finding::Unwritten { needs: Some(other) }, Some(Place { file, .. }))
+        (Finding::Unwritten { needs: Some(other) }, Some(FileLine { file, .. }))
             if functions::hints::of(other).is_some() =>
         {
             about(level, other, file)

@@ -16,7 +16,7 @@ pub struct FunctionEntry {
     pub can_wait: bool,
     /// The line of the student's at which its test panicked, or which is not written yet.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub place: Option<Place>,
+    pub place: Option<FileLine>,
     /// What its tests found.
     #[serde(flatten)]
     pub finding: Finding,
@@ -24,7 +24,7 @@ pub struct FunctionEntry {
 
 /// A line of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Place {
+pub struct FileLine {
     /// The file, named like that of the function.
     pub file: String,
     /// The line, counted from 1.
@@ -128,7 +128,7 @@ impl FunctionEntry {
                     text.as_ref().map(|text| format!("{label}{}", short(text)))
                 };
                 let message = match place {
-                    Some(Place { file, line }) => {
+                    Some(FileLine { file, line }) => {
                         Some(format!("panicked at {file}:{line}: {}", short(message)))
                     }
                     None => (!message.is_empty()).then(|| short(message)),
@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn a_panic_is_shown_with_its_line() {
         let file = "my/shared/src/list.rs".to_owned();
-        let place = Some(Place { file, line: 33 });
+        let place = Some(FileLine { file, line: 33 });
         let [title, message] = ["adds", "attempt to subtract with overflow"].map(str::to_owned);
         let finding = Finding::Failed { title, message, expected: None, actual: None };
         let shown = shown(&FunctionEntry { place, ..entry("List::add", finding) }.lines(100));

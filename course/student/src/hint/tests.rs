@@ -154,7 +154,7 @@ fn of_an_error_there_is_a_paragraph_or_that_there_is_no_hint_and_then_no_more() 
 fn a_function_that_needs_another_one_has_the_hints_of_that_one() {
     let [name, file, next] =
         ["List::iter", "my/shared/src/list.rs", "next of Iterator for Iter"].map(str::to_owned);
-    let place = Some(course_kit::report::functions::Place { file: file.clone(), line: 1 });
+    let place = Some(course_kit::report::functions::FileLine { file: file.clone(), line: 1 });
     let finding = Finding::Unwritten { needs: Some(next.clone()) };
     let entry = FunctionEntry { name, file: file.clone(), can_wait: false, place, finding };
     assert_eq!(functions::hints(level(), &entry).subject, functions::subject(&next, &file));
