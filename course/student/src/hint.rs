@@ -20,7 +20,7 @@ use course_kit::report::functions::FunctionEntry;
 use course_kit::sources;
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::workspace::{SHARED, Workspace, package};
+use course_kit::workspace::{SHARED, package};
 use course_kit::{prose, screen};
 use place::Place;
 use serde::Deserialize;
@@ -95,7 +95,7 @@ static CHAPTERS: LazyLock<[BTreeMap<String, Entry>; 7]> = LazyLock::new(|| {
 
 /// Shows one more hint for a check or a function, or for what the student has to look at first.
 pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result<bool> {
-    let student = Student::find(&Workspace::find()?);
+    let student = Student::find()?;
     let level = student.meant(level)?;
     let (columns, mut failure) = (screen::columns(), Vec::new());
     let hints = if let Some(id) = id {

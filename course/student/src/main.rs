@@ -26,7 +26,6 @@ use anyhow::Result;
 use cli::{Cli, Command};
 use course_kit::progress;
 use course_kit::student::{Student, own_workspace};
-use course_kit::workspace::Workspace;
 use shared::options;
 use std::process::ExitCode;
 
@@ -40,12 +39,11 @@ fn main() -> ExitCode {
 
 /// After the course was moved or copied, lets `cargo course` work in `my/` again.
 fn follow_a_move() {
-    if let Ok(workspace) = Workspace::find() {
-        let student = Student::find(&workspace);
-        if student.home().is_dir() {
-            // A command that needs the settings reports it if they cannot be written.
-            let _ = own_workspace::refresh(&student);
-        }
+    if let Ok(student) = Student::find()
+        && student.home().is_dir()
+    {
+        // A command that needs the settings reports it if they cannot be written.
+        let _ = own_workspace::refresh(&student);
     }
 }
 

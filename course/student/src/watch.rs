@@ -24,7 +24,6 @@ use course_kit::report::Score;
 use course_kit::report::functions::Written;
 use course_kit::student::Student;
 use course_kit::window::{self, Event, Window};
-use course_kit::workspace::Workspace;
 use course_kit::{progress, screen};
 use rounds::Rounds;
 use state::{Advice, News, Next, State};
@@ -34,7 +33,7 @@ use std::sync::mpsc::{self, Receiver};
 /// Watches the student's program of a level, by default the latest, until the student leaves. On a
 /// pipe, returns whether the last round found nothing wrong.
 pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
-    let student = Student::find(&Workspace::find()?);
+    let student = Student::find()?;
     let level = student.meant(level)?;
     student.require(level)?;
     if let Err(error) = student.record() {

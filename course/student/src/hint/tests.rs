@@ -2,6 +2,7 @@ use super::*;
 use conformance::check::Check;
 use course_kit::report::functions::Finding;
 use course_kit::student::in_c;
+use course_kit::workspace::Workspace;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -25,7 +26,7 @@ fn level() -> Level {
 }
 
 fn occupied() -> Hints {
-    let nobody = Student::find(&Workspace::at(Path::new("nowhere")));
+    let nobody = Student::of(Workspace::at(Path::new("nowhere")));
     Hints::of(&nobody, level(), checks::named(level(), "occupied").unwrap())
 }
 
@@ -139,7 +140,7 @@ fn the_hints_for_a_planted_fault_name_what_must_change() {
 
 #[test]
 fn of_an_error_there_is_a_paragraph_or_that_there_is_no_hint_and_then_no_more() {
-    let nobody = Student::find(&Workspace::at(Path::new("nowhere")));
+    let nobody = Student::of(Workspace::at(Path::new("nowhere")));
     let about = |message: &str| {
         let reason = format!("{message}\n --> my/stage1-trainee/src/session.rs:1:2\n");
         Hints::about(&nobody, level(), &Lead::NotBuilt(reason)).so_far(1, 80).concat().join("\n")
@@ -166,7 +167,7 @@ fn a_function_that_needs_another_one_has_the_hints_of_that_one() {
 fn hints_for_a_function_are_counted_together_whether_it_does_not_compile_or_fails() {
     let level = Level::new(1).unwrap();
     let course = tempfile::tempdir().unwrap();
-    let student = Student::find(&Workspace::at(course.path()));
+    let student = Student::of(Workspace::at(course.path()));
     let file = "my/stage1-trainee/src/echo.rs";
     fs::create_dir_all(course.path().join(file).parent().unwrap()).unwrap();
     fs::write(course.path().join(file), "pub fn understand() {\n    1 + true\n}\n").unwrap();
