@@ -11,13 +11,12 @@ mod compiler;
 mod completions;
 mod design;
 mod diff;
-mod exam;
 mod functions;
 mod hint;
 mod lead;
 mod levels;
+mod packages;
 mod play;
-mod site;
 mod start;
 mod watch;
 mod welcome;
@@ -65,7 +64,7 @@ fn run(cli: &Cli) -> Result<bool> {
         Command::Design(arguments) => design::run(arguments, cli.color),
         Command::Reset(arguments) => start::reset(arguments, cli.color),
         Command::Completions(arguments) => completions::run(arguments),
-        Command::Site(arguments) => site::run(arguments),
-        Command::Exam(_) => exam::run(),
+        Command::Site(arguments) => packages::site(arguments),
+        Command::Exam(_) => packages::exam(),
     }
 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
-use testing::terminal::{Terminal, key};
+use testing::terminal::Terminal;
 
 /// The last line of the window.
 const KEYS: &str = "h hint   c check again   r reset code   q leave";
@@ -177,17 +177,6 @@ fn control_z_gives_the_terminal_to_the_shell_and_keys_need_no_enter_afterwards()
     shell.wait_for_prompt("ready> ");
     shell.press("exit\r");
     shell.end();
-}
-
-#[test]
-fn control_c_and_control_d_leave() {
-    let house = house_with(RUDE);
-    for key in [key::CTRL_C, key::CTRL_D] {
-        let mut terminal = watching(&house);
-        terminal.wait_for_line(KEYS);
-        terminal.press(key);
-        left(&house, terminal, 0);
-    }
 }
 
 #[test]
