@@ -157,19 +157,12 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
 fn pick(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
     let mut picking = Picking::begin(bench)?;
     follow(bench, lines, |line| {
-        let rule = picking.rule_about(line);
-        match picking.judge(line, rule) {
-            Ok(()) => (Rule::Pick(rule), Ok(picking.is_over)),
-            Err(broken) => (Rule::Pick(broken.0), Err(broken.1)),
+        let about = picking.rule_about(line);
+        match picking.judge(line, about) {
+            Ok(()) => (Rule::Pick(about), Ok(picking.is_over)),
+            Err(verdict) => (Rule::Pick(picking.rule), Err(verdict)),
         }
     })
-}
-
-/// A rule that was broken, and the story.
-type Broken = Box<(Pick, Verdict)>;
-
-fn broken(rule: Pick) -> impl Fn(Verdict) -> Broken {
-    move |verdict| Box::new((rule, verdict))
 }
 
 /// The referee of level 2: what is known of a bag and a deck.
@@ -182,13 +175,15 @@ struct Picking {
     /// The rule about the last line that was refused, if no deck was shown since.
     refused: Option<Pick>,
     is_over: bool,
+    /// The rule that is being judged.
+    rule: Pick,
 }
 
 impl Picking {
     fn begin(bench: &Bench) -> Result<Picking, Verdict> {
         let talk = greeting::named(bench)?;
-        let (deck, refused) = (Vec::new(), None);
-        Ok(Picking { talk, copies: None, left: 0, deck, refused, is_over: false })
+        let (deck, refused, rule) = (Vec::new(), None, Pick::Made);
+        Ok(Picking { talk, copies: None, left: 0, deck, refused, is_over: false, rule })
     }
 
     /// The rule about a line that is typed now.
@@ -206,88 +201,80 @@ impl Picking {
     }
 
     /// Types a line, which is about this rule, and judges the answer.
-    fn judge(&mut self, line: &str, rule: Pick) -> Result<(), Broken> {
-        let of = broken(rule);
+    fn judge(&mut self, line: &str, about: Pick) -> Result<(), Verdict> {
+        self.rule = about;
         let number = whole(line).map_or(0, |(_, number)| number);
-        match rule {
-            Pick::CopiesNumber => ignored(&mut self.talk, line).map_err(&of)?,
-            Pick::NoNumber => {
-                ignored(&mut self.talk, line).map_err(&of)?;
-                self.refused = Some(rule);
-            }
+        match about {
+            Pick::CopiesNumber => return ignored(&mut self.talk, line),
             Pick::CopiesBounds => {
-                let why = "there are 1 to 100 identical tiles";
-                refused(&mut self.talk, line, why).map_err(&of)?;
+                return refused(&mut self.talk, line, "there are 1 to 100 identical tiles");
             }
-            Pick::BelowZero => {
-                let why = "nobody can pick fewer than 0 tiles";
-                refused(&mut self.talk, line, why).map_err(&of)?;
-                self.refused = Some(rule);
-            }
-            Pick::Made => {
-                let reply = self.talk.say(line).map_err(&of)?;
-                self.made(number, line, &reply)?;
-            }
+            Pick::Made => return self.made(number, line),
+            Pick::NoNumber => ignored(&mut self.talk, line)?,
+            Pick::BelowZero => refused(&mut self.talk, line, "nobody can pick fewer than 0 tiles")?,
             _ => {
-                let last = if number == self.left { Pick::Over } else { rule };
-                let reply = self.talk.say(line).map_err(broken(last))?;
-                self.is_over = reply.is_end;
-                let judged = self.picked(rule, number, &reply);
-                let refused = self.refused.take();
-                judged.map_err(|mut broken| {
-                    broken.0 = refused.unwrap_or(broken.0);
-                    broken
-                })?;
+                self.rule = if number == self.left { Pick::Over } else { about };
+                let reply = self.talk.say(line)?;
+                (self.is_over, self.rule) = (reply.is_end, about);
+                let (judged, before) = (self.picked(about, number, &reply), self.refused.take());
+                self.rule = before.filter(|_| judged.is_err()).unwrap_or(self.rule);
+                return judged;
             }
         }
+        self.refused = Some(about);
         Ok(())
     }
 
-    /// The bag was made.
-    fn made(&mut self, copies: usize, line: &str, reply: &Reply) -> Result<(), Broken> {
+    /// The bag is made.
+    fn made(&mut self, copies: usize, line: &str) -> Result<(), Verdict> {
+        let reply = &self.talk.say(line)?;
         let talk = &self.talk;
         let all = copies * talk.rules().kinds();
-        let expected = format!("Bag: {all} tiles left.");
-        if reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored) {
-            let came = talk.answer(line, reply);
-            return Err(broken(Pick::CopiesBounds)(talk.wrong(None, &expected, &came)));
-        }
-        let plain = copies.to_string() == line;
-        let rule = if plain { Pick::Made } else { Pick::CopiesBounds };
-        bag_is(talk, reply, all).map_err(broken(rule))?;
-        let goes_on = talk.must_go_on(reply, "how many tiles do you pick?");
-        goes_on.map_err(broken(Pick::Made))?;
+        self.rule = Pick::CopiesBounds;
+        must(!reply.has(&Meaning::Impossible) && !reply.has(&Meaning::Ignored), || {
+            talk.wrong(None, &format!("Bag: {all} tiles left."), &talk.answer(line, reply))
+        })?;
+        let is_plain = copies.to_string() == line;
+        self.rule = if is_plain { Pick::Made } else { Pick::CopiesBounds };
+        bag_is(talk, reply, all)?;
+        self.rule = Pick::Made;
+        talk.must_go_on(reply, "how many tiles do you pick?")?;
         (self.copies, self.left) = (Some(copies), all);
         Ok(())
     }
 
     /// This many tiles were picked, or all that were left.
-    fn picked(&mut self, rule: Pick, many: usize, reply: &Reply) -> Result<(), Broken> {
+    fn picked(&mut self, about: Pick, many: usize, reply: &Reply) -> Result<(), Verdict> {
         let talk = &self.talk;
-        let of = broken(rule);
-        if rule == Pick::Zero && (reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored)) {
+        let is_refused = reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored);
+        must(about != Pick::Zero || !is_refused, || {
             let expected = "0 is a valid number: deck and bag as before, and the question again";
-            return Err(of(talk.wrong(None, expected, "it was refused")));
-        }
+            talk.wrong(None, expected, "it was refused")
+        })?;
         let count = many.min(self.left);
-        let (line, deck) = deck_after(talk, reply).map_err(&of)?;
-        is_ann_s(talk, reply).map_err(broken(Pick::Moves))?;
-        if deck.len() != self.deck.len() + count {
+        let (line, deck) = deck_after(talk, reply)?;
+        self.rule = Pick::Moves;
+        is_ann_s(talk, reply)?;
+        self.rule = about;
+        must(deck.len() == self.deck.len() + count, || {
             let expected = format!("a deck of {} tiles", self.deck.len() + count);
-            return Err(of(talk.wrong(line, &expected, &format!("{} tiles", deck.len()))));
-        }
+            talk.wrong(line, &expected, &format!("{} tiles", deck.len()))
+        })?;
         if let Some(tile) = missing(&self.deck, &deck) {
-            return Err(of(talk.wrong(line, &format!("{tile} stays in the deck"), "it is gone")));
+            return Err(talk.wrong(line, &format!("{tile} stays in the deck"), "it is gone"));
         }
         (self.left, self.deck) = (self.left - count, deck);
-        self.bag_is_counted(reply).map_err(broken(Pick::Left))?;
+        self.rule = Pick::Left;
+        self.bag_is_counted(reply)?;
         if self.left > 0 {
-            let rule = if rule == Pick::Zero { rule } else { Pick::Over };
+            self.rule = if about == Pick::Zero { about } else { Pick::Over };
             let expected = format!("it continues, because {} tiles are left", self.left);
-            return self.talk.must_go_on(reply, &expected).map_err(broken(rule));
+            return self.talk.must_go_on(reply, &expected);
         }
-        self.is_whole(line).map_err(broken(Pick::Whole))?;
-        self.ends(reply).map_err(broken(Pick::Over))
+        self.rule = Pick::Whole;
+        self.is_whole(line)?;
+        self.rule = Pick::Over;
+        self.ends(reply)
     }
 
     /// The bag is counted, after the deck.

@@ -21,7 +21,7 @@ pub static CHECKS: &[Check] = &[
         &[Goal::humans(1, Style::Skipping, 1, 1), Goal::humans(2, Style::Skipping, 2, 2),
             Goal::humans(3, Style::Skipping, 2, 3), Goal::humans(5, Style::Skipping, 2, 5)]),
     Check::new("at-random", 1, "level 5, step 3", "draws tiles at random, each with the same chance",
-        |bench| chance::of_deals(bench, LEVEL)),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 5, step 4", "numbers the columns of the board and the tiles of the deck",
         &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 40)]),
     Check::of_games("table-each-turn", 2, "level 5, steps 4 and 7",

@@ -22,7 +22,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("names", 1, "level 6, step 1 and level 5, step 2",
         "takes names of 1 to 40 characters that differ, and refuses others", names),
     Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
-        |bench| chance::of_deals(bench, LEVEL)),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 6, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[mixed(4, 2, 20)]),
     Check::of_games("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",

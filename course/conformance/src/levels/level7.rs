@@ -18,7 +18,7 @@ use crate::verdict::Verdict;
 pub static CHECKS: &[Check] = &[
     Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
     Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
-        |bench| chance::of_deals(bench, LEVEL)),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 7, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 30)]),
     Check::of_games("table-each-turn", 1, "level 7, What the program says, and level 5, steps 4 and 7",

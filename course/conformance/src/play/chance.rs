@@ -8,8 +8,9 @@ pub mod draws;
 
 use crate::bench::Bench;
 use crate::level::Level;
+use crate::play::seats::{At, HUMANS};
 use crate::play::styles::{self, Style};
-use crate::play::{Answer, Game, View, expect, seats::HUMANS};
+use crate::play::{Answer, Game, View, expect};
 use crate::reading::Conversation;
 use crate::verdict::Verdict;
 use draws::{Draws, History, Purpose};
@@ -88,29 +89,28 @@ pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Resul
     Ok(())
 }
 
-/// Not all games begin alike, and all tiles are drawn with the same chance: when they are dealt, and in
-/// place of tiles that were laid.
-pub fn of_deals(bench: &Bench, level: Level) -> Result<(), Verdict> {
-    let begin = |bench: &Bench, players| Ok(Game::begin(bench, level, &HUMANS[..players])?.0);
-    let talk = || Ok(begin(bench, 1)?.talk);
-    must_be_even(bench, &[(DEALT, &|| all_decks(begin(bench, HUMANS.len())?))], &talk)?;
-    of_games(bench, &|bench| begin(bench, 1), &|game| styles::line(Style::Most, game, level))
-}
+/// A board of level 3 for all tiles of two copies.
+const ALL_TILES: [usize; 3] = [2, 5, 7];
 
-/// The same for games of one player that begin and continue like this.
-pub fn of_games(
-    bench: &Bench,
-    begin: &dyn Fn(&Bench) -> Result<Game, Verdict>,
-    next: &dyn Fn(&Game) -> Result<Option<String>, Verdict>,
-) -> Result<(), Verdict> {
+/// Not all games of a level begin alike, and all tiles are drawn with the same chance: when they are dealt, and
+/// in place of tiles that were laid.
+pub fn of_draws(bench: &Bench, level: Level) -> Result<(), Verdict> {
+    let (at, style) = match level {
+        Level::Engineer => (At::Board(HUMANS[0], ALL_TILES), Style::Filling),
+        _ => (At::Table(HUMANS.split_at(1).0), Style::Most),
+    };
+    let begin = |bench: &Bench, at| Ok(Game::begin_at(bench, level, at)?.0);
     let unseeded = bench.unseeded();
     let deal = || {
-        let game = begin(&unseeded)?;
+        let game = begin(&unseeded, at)?;
         Ok((game.view()?.deck, game.table.grid.clone()))
     };
-    let talk = || Ok(begin(bench)?.talk);
+    let talk = || Ok(begin(bench, at)?.talk);
     must_differ(bench, &deal, &talk)?;
-    must_be_even(bench, &[(GAMES, &|| played(begin(bench)?, next))], &talk)
+    let deals: (usize, Play) = (DEALT, &|| all_decks(begin(bench, At::Table(HUMANS))?));
+    let games: (usize, Play) = (GAMES, &|| played(begin(bench, at)?, style));
+    let all = [games, deals];
+    must_be_even(bench, if level < Level::Guru { &all[..1] } else { &all }, &talk)
 }
 
 /// Everyone skips, so that all decks are shown.
@@ -136,13 +136,10 @@ fn all_decks(mut game: Game) -> Result<History, Verdict> {
 }
 
 /// Plays a game of one player, and returns what left the bag.
-fn played(
-    mut game: Game,
-    next: &dyn Fn(&Game) -> Result<Option<String>, Verdict>,
-) -> Result<History, Verdict> {
+fn played(mut game: Game, style: Style) -> Result<History, Verdict> {
     let mut history = dealt(&game.view()?, 0);
     while !game.is_over {
-        let Some(line) = next(&game)? else { break };
+        let Some(line) = styles::line(style, &game, game.level)? else { break };
         let mut kept = game.view()?.deck;
         let exchange = game.say(&line)?;
         let index = line.split(' ').next().and_then(|word| word.parse().ok());
