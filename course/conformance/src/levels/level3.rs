@@ -8,7 +8,7 @@ use crate::findings::{Kind, Rule, Why};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
 use crate::play::seats::{At, ODD};
 use crate::play::{Game, View, attempts, chance, goal::Goal, greeting, lines};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, must};
 
 /// The checks of level 3.
 #[rustfmt::skip]
@@ -101,7 +101,7 @@ fn far_apart(view: &View) -> Vec<String> {
     lines::of(there)
 }
 
-fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
+fn size_bounds(bench: &Bench) -> Result<()> {
     for sizes in [["1", "1", "100"], ["100", "100", "1"], [PADDED_ONE, "08", "010"]] {
         let mut talk = greeting::named(bench)?;
         for size in sizes {
@@ -119,7 +119,7 @@ fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     let lines = ["Ann", "2", "3", "5", "0 0 0"];
     (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
     greeting::ignores_an_unfinished_line(bench, &lines[..4])

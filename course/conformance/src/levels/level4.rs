@@ -7,7 +7,7 @@ use crate::play::attempts::{self, Flaw, Line, Lines};
 use crate::play::seats::{At, ODD};
 use crate::play::styles::{self, Style};
 use crate::play::{View, chance, goal::Goal, greeting, lines};
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 
 /// The checks of level 4.
 #[rustfmt::skip]
@@ -159,7 +159,7 @@ fn legal(view: &View, is_wanted: fn([usize; 2], usize) -> bool) -> Vec<String> {
     lines::of(attempts::find_legal(view, |lines| is_wanted(lines.lengths(), longest)))
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     greeting::leaves(bench, &[], None)?;
     for lines in [&["Ann"][..], &["Ann", "0 0 0"], &["Ann", "x", "0 5 5"]] {
         greeting::leaves(bench, lines, None)?;

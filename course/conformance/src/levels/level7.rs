@@ -11,7 +11,7 @@ use crate::play::attempts::{self, Flaw};
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, COMPUTERS, HUMANS, MIXED};
 use crate::play::{Game, chance, goal::Goal, greeting, lines, questions, styles::Style};
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 
 /// The checks of level 7.
 #[rustfmt::skip]
@@ -157,7 +157,7 @@ const fn thin(games: usize, enough: usize) -> Goal {
 }
 
 /// A program based on level 4 asks only for a name.
-fn players(bench: &Bench) -> Result<(), Verdict> {
+fn players(bench: &Bench) -> Result<()> {
     let talk = bench.start()?;
     if !talk.asks("players") {
         return greeting::name_bounds(bench);
@@ -170,7 +170,7 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     questions::end_of_input(bench, &[], &[])?;
     let (game, _) = Game::begin(bench, LEVEL, &HUMANS[..1])?;
     if game.most_players.is_none() {

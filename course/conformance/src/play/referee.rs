@@ -19,7 +19,7 @@ use crate::findings::{Rule, Shown};
 use crate::level::Level;
 use crate::play::{Answer, Exchange, Game, attempts::Flaw, expect};
 use crate::reading::conversation::in_quotes;
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use due::{Broken, Due, Fault};
 use said::Said;
 use std::collections::BTreeSet;
@@ -80,7 +80,7 @@ pub fn judge(game: &Game, exchange: &Exchange, is_watched: &dyn Fn(Rule) -> bool
 
 impl Referee<'_> {
     /// Records whether a rule was kept.
-    fn rule(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
+    fn rule(&mut self, rule: Rule, kept: Result<()>) -> Result<(), Broke> {
         let is_broken = kept.is_err();
         let entry = self.found.shown.entry(rule).or_insert(Ok(0));
         match (kept, &entry) {
@@ -199,7 +199,7 @@ impl Referee<'_> {
     }
 
     /// Records whether a rule was kept that refused lines before may have broken, by what they changed.
-    fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
+    fn kept(&mut self, rule: Rule, kept: Result<()>) -> Result<(), Broke> {
         match kept {
             Err(verdict) if self.game.memory.after_refusal => {
                 self.found.suspect.get_or_insert((rule, verdict));
@@ -305,12 +305,7 @@ impl Referee<'_> {
 }
 
 /// What a message says, compared with the reason that it must give.
-fn explains(
-    game: &Game,
-    exchange: &Exchange,
-    why: &str,
-    said: Result<(), String>,
-) -> Result<(), Verdict> {
+fn explains(game: &Game, exchange: &Exchange, why: &str, said: Result<(), String>) -> Result<()> {
     said.map_err(|came| game.talk.wrong(exchange.line, &format!("the reason: {why}"), &came))
 }
 
