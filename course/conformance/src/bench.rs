@@ -6,7 +6,7 @@ use crate::findings::{Findings, Rule};
 use crate::machine::Deadline;
 use crate::reading::Conversation;
 use crate::rules::Rules;
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -84,7 +84,7 @@ struct Shared {
     /// Its place inside the judge before any check begins.
     inside: Option<Inside>,
     /// How to talk to the program, or what is wrong with it before anything is typed.
-    way: OnceLock<Result<Way, Verdict>>,
+    way: OnceLock<Result<Way>>,
     /// Whether a check has shown that it flushes its questions in a pseudo-terminal only.
     needs_terminal: AtomicBool,
     /// Whether the program takes a seed.
@@ -300,21 +300,17 @@ impl Bench {
     }
 
     /// Starts the program and listens until it waits for the first answer.
-    pub fn start(&self) -> Result<Conversation, Verdict> {
+    pub fn start(&self) -> Result<Conversation> {
         self.start_with(self.way()?, &[])
     }
 
     /// Starts the program with the environment variables that request colors.
-    pub fn start_in_color(&self) -> Result<Conversation, Verdict> {
+    pub fn start_in_color(&self) -> Result<Conversation> {
         self.start_with(self.way()?, &[("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1")])
     }
 
     /// Starts the program in the given way, with extra environment variables.
-    pub fn start_with(
-        &self,
-        way: Way,
-        environment: &[(&str, &str)],
-    ) -> Result<Conversation, Verdict> {
+    pub fn start_with(&self, way: Way, environment: &[(&str, &str)]) -> Result<Conversation> {
         if self.shared.unjudged.load(Ordering::Relaxed) >= MOST_UNJUDGED {
             let reason = "the machine was too busy in three earlier checks".to_owned();
             return Err(Verdict::NotJudged(reason));
@@ -342,7 +338,7 @@ impl Bench {
         way: Way,
         environment: &[(&str, &str)],
         limits: Limits,
-    ) -> Result<Conversation, Verdict> {
+    ) -> Result<Conversation> {
         let (rules, was_mute) = (&self.rules, &self.was_mute);
         let start = || Conversation::start(program, way, environment, limits, rules, was_mute);
         match start() {
@@ -386,7 +382,7 @@ impl Bench {
 
     /// Pipes, if the program says anything there. A C program that does not flush its prompts waits
     /// on a pipe in silence, but prints at a terminal.
-    fn way(&self) -> Result<Way, Verdict> {
+    fn way(&self) -> Result<Way> {
         let first_words = || {
             let limits = match self.inside() {
                 Some(_) => Limits::INSIDE,

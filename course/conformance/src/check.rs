@@ -3,7 +3,7 @@
 use crate::bench::Bench;
 use crate::findings::Rule;
 use crate::play::goal::Goal;
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 use std::fmt;
 
 pub use crate::level::Level;
@@ -34,7 +34,7 @@ pub enum Judge {
     /// By games in which its rules come up, which the referee follows.
     Games(&'static [Goal]),
     /// By conversations of its own.
-    Function(fn(&Bench) -> Result<(), Verdict>),
+    Function(fn(&Bench) -> Result<()>),
     /// By conversations that were read from a file.
     Data(&'static dyn Data),
 }
@@ -42,7 +42,7 @@ pub enum Judge {
 /// Conversations that are data.
 pub trait Data: fmt::Debug + Sync {
     /// Talks until the program has followed or broken the rule.
-    fn judge(&self, bench: &Bench) -> Result<(), Verdict>;
+    fn judge(&self, bench: &Bench) -> Result<()>;
 }
 
 impl Check {
@@ -53,7 +53,7 @@ impl Check {
         points: u32,
         rule: &'static str,
         title: &'static str,
-        judge: fn(&Bench) -> Result<(), Verdict>,
+        judge: fn(&Bench) -> Result<()>,
     ) -> Check {
         Check { id, title, rule, points, owns: &[], needs: &[], judge: Judge::Function(judge) }
     }

@@ -1,7 +1,7 @@
 //! The rules that the referee judges, and what games have shown about each.
 
 use crate::likelihood::Likelihoods;
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -219,7 +219,7 @@ pub struct Words {
 }
 
 /// What an exchange shows about each rule: how often it was kept, or how it was broken.
-pub type Shown = BTreeMap<Rule, Result<usize, Verdict>>;
+pub type Shown = BTreeMap<Rule, Result<usize>>;
 
 /// What games have shown about each rule.
 #[derive(Debug, Clone, Default)]
@@ -267,7 +267,7 @@ impl Findings {
     }
 
     /// Records how often a rule was kept in an exchange, or how it was broken.
-    pub fn note(&mut self, rule: Rule, found: Result<usize, Verdict>) {
+    pub fn note(&mut self, rule: Rule, found: Result<usize>) {
         if !self.is_watched(rule) {
             return;
         }

@@ -10,7 +10,7 @@ pub mod level7;
 
 use crate::bench::Bench;
 use crate::findings::Rule;
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 
 /// Types lines at level 1 or 2. The level's referee judges each answer: it returns the rule about the
 /// line, and whether the program has ended. After the first wrong answer, it does not know what the
@@ -18,8 +18,8 @@ use crate::verdict::Verdict;
 fn follow(
     bench: &Bench,
     lines: impl IntoIterator<Item: AsRef<str>>,
-    mut judge: impl FnMut(&str) -> (Rule, Result<bool, Verdict>),
-) -> Result<(), Verdict> {
+    mut judge: impl FnMut(&str) -> (Rule, Result<bool>),
+) -> Result<()> {
     for line in lines {
         let (rule, judged) = judge(line.as_ref());
         match judged {

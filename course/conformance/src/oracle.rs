@@ -252,8 +252,8 @@ impl Position {
 
     /// Whether a tile touches this cell at a corner.
     pub fn touches_a_corner(&self, (row, column): Place) -> bool {
-        let near = |a: usize, b: usize| a.abs_diff(b) == 1;
-        self.laid().any(|(other, _)| near(other.0, row) && near(other.1, column))
+        let [rows, columns] = [row, column].map(|number| [number.wrapping_sub(1), number + 1]);
+        rows.iter().any(|&row| columns.iter().any(|&column| self.at((row, column)).is_some()))
     }
 
     /// Whether a tile shares an edge with this cell.

@@ -15,4 +15,4 @@ pub use board::{Grid, index_offset, numbers};
 pub use contract::{Deck, Meaning, Report, Statement, read, words_of};
 pub use conversation::{Conversation, Reply};
 pub use table::Table;
-pub use tokens::{Token, counted, in_notation, tokens};
+pub use tokens::{Token, counted, in_notation, is_number, tokens};

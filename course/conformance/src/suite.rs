@@ -6,7 +6,7 @@ use crate::findings::{Findings, Rule};
 use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
 use crate::play::sitting::{Outcome, Sitting, Wish};
 use crate::play::{chance::choices, goal::Goal, lines::whole, referee};
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -97,20 +97,14 @@ struct Unit<'a> {
     first: &'a Check,
     /// The rules that the referee judges; all if `None`.
     watched: Option<&'static [Rule]>,
-    work: Work<'a>,
-}
-
-enum Work<'a> {
-    /// A check that is judged by conversations of its own.
-    Alone(&'a Check),
-    /// Games for several checks.
-    Games(Sitting),
+    /// Games for several checks; `None` if the first check is judged by conversations of its own.
+    sitting: Option<Sitting>,
 }
 
 /// What came of a unit.
 struct Done {
     findings: Findings,
-    result: Result<Outcome, Verdict>,
+    result: Result<Outcome>,
 }
 
 /// What must be done to judge a program by these checks.
@@ -119,21 +113,14 @@ fn units<'a>(checks: &[&'a Check], bench: &Bench) -> Vec<Unit<'a>> {
     for (index, &check) in checks.iter().enumerate() {
         let watched = bench.keeps_apart().then_some(check.owns);
         let Judge::Games(goals) = check.judge else {
-            units.push(Unit {
-                name: check.id.to_owned(),
-                checks: vec![index],
-                first: check,
-                watched,
-                work: Work::Alone(check),
-            });
+            let (name, checks) = (check.id.to_owned(), vec![index]);
+            units.push(Unit { name, checks, first: check, watched, sitting: None });
             continue;
         };
         for goal in goals {
-            let is_for = |unit: &&mut Unit| match &unit.work {
-                Work::Games(sitting) => {
-                    is_played_in(goal, sitting) && (watched.is_none() || ptr::eq(unit.first, check))
-                }
-                Work::Alone(_) => false,
+            let is_for = |unit: &&mut Unit| {
+                unit.sitting.as_ref().is_some_and(|sitting| is_played_in(goal, sitting))
+                    && (watched.is_none() || ptr::eq(unit.first, check))
             };
             match units.iter_mut().find(is_for) {
                 Some(unit) if unit.checks.contains(&index) => {}
@@ -169,7 +156,7 @@ fn games<'a>(
         checks: vec![index],
         first: check,
         watched,
-        work: Work::Games(sitting),
+        sitting: Some(sitting),
     }
 }
 
@@ -207,9 +194,9 @@ impl Unit<'_> {
 
     fn once(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Done {
         // No program may stop the judge. If one finds a way, only this unit is lost.
-        let judged = panic::catch_unwind(AssertUnwindSafe(|| match &self.work {
-            Work::Games(sitting) => sitting.play(bench, goes_on),
-            Work::Alone(check) => match check.judge {
+        let judged = panic::catch_unwind(AssertUnwindSafe(|| match &self.sitting {
+            Some(sitting) => sitting.play(bench, goes_on),
+            None => match self.first.judge {
                 Judge::Games(_) => Ok(()),
                 Judge::Function(judge) => judge(bench),
                 Judge::Data(data) => data.judge(bench),
@@ -262,8 +249,8 @@ impl<'c, 'a> Results<'c, 'a> {
         for &index in &unit.checks {
             self.known[index].open -= 1;
         }
-        match (&unit.work, &done.result) {
-            (Work::Alone(check), result) => {
+        match (&unit.sitting, &done.result) {
+            (None, result) => {
                 let known = &mut self.known[unit.checks[0]];
                 known.own = Some(result.as_ref().err().cloned().unwrap_or(Verdict::Passed));
                 // What the referee blames on another rule is not this check's failure.
@@ -272,9 +259,9 @@ impl<'c, 'a> Results<'c, 'a> {
                     Err(Verdict::NotReached(_)) => done.findings.first_broken(),
                     Err(own) => done.findings.blamed(own),
                 };
-                known.broken = broken.filter(|rule| !check.owns.contains(rule));
+                known.broken = broken.filter(|rule| !unit.first.owns.contains(rule));
             }
-            (Work::Games(..), result) => {
+            (Some(_), result) => {
                 let stopped = result.as_ref().err();
                 let broken = match result {
                     Ok(outcome) => outcome.broken,

@@ -30,8 +30,11 @@ pub enum Verdict {
     NotStarted(String),
 }
 
+/// The result of something that a wrong program keeps from going on.
+pub type Result<T, E = Verdict> = std::result::Result<T, E>;
+
 /// Passes if the program is right. Otherwise the verdict says what is wrong.
-pub fn must(is_right: bool, wrong: impl FnOnce() -> Verdict) -> Result<(), Verdict> {
+pub fn must(is_right: bool, wrong: impl FnOnce() -> Verdict) -> Result<()> {
     if is_right { Ok(()) } else { Err(wrong()) }
 }
 

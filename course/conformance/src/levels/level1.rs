@@ -7,7 +7,7 @@ use crate::levels::follow;
 use crate::play::{expect, greeting};
 use crate::reading::screen::{Ink, Look};
 use crate::reading::{Conversation, Reply, words_of};
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 use shared::Color;
 
 /// The checks of level 1.
@@ -73,7 +73,7 @@ const SPACED: [&str; 9] = [
     "H \t ",
 ];
 
-fn name_first(bench: &Bench) -> Result<(), Verdict> {
+fn name_first(bench: &Bench) -> Result<()> {
     let talk = greeting::introduced(bench)?;
     for word in ["ann", "letter", "color"] {
         if !talk.asks(word) {
@@ -84,18 +84,18 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn letter_in_color(bench: &Bench) -> Result<(), Verdict> {
+fn letter_in_color(bench: &Bench) -> Result<()> {
     let colors = COLORS.iter().cycle();
     told(bench, ('A'..='Z').zip(colors).map(|(letter, (color, _))| format!("{letter} {color}")))
 }
 
-fn capital_colors(bench: &Bench) -> Result<(), Verdict> {
+fn capital_colors(bench: &Bench) -> Result<()> {
     let capitals = ["RED", "Green", "bLUE", "YELLOW", "Purple", "oRaNgE", "WHITE"];
     let both = capitals.iter().flat_map(|color| [color.to_lowercase(), (*color).to_owned()]);
     told(bench, both.map(|color| format!("K {color}")))
 }
 
-fn goes_on(bench: &Bench) -> Result<(), Verdict> {
+fn goes_on(bench: &Bench) -> Result<()> {
     let colors = COLORS.iter().cycle().take(50);
     told(
         bench,
@@ -105,14 +105,14 @@ fn goes_on(bench: &Bench) -> Result<(), Verdict> {
     )
 }
 
-fn never_raw(bench: &Bench) -> Result<(), Verdict> {
+fn never_raw(bench: &Bench) -> Result<()> {
     let mut talk = greeting::named(bench)?;
     let line = "B gr\u{1b}[7may";
     let reply = talk.say(line)?;
     expect::never_raw(&talk, line, &reply)
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     greeting::leaves(bench, &[], None)?;
     greeting::leaves(bench, &["Ann"], Some("ann"))?;
     greeting::leaves(bench, &["Ann", "H green"], Some("ann"))?;
@@ -133,7 +133,7 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     greeting::farewell(&talk, &reply, Some("ann"))
 }
 
-fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
+fn seven_colors(bench: &Bench) -> Result<()> {
     let mut talk = colored(bench)?;
     let mut looks: Vec<(&str, Look)> = Vec::new();
     for (letter, (color, hue)) in ('A'..).zip(COLORS) {
@@ -172,7 +172,7 @@ fn exact(color: &str) -> Option<Color> {
     }
 }
 
-fn on_black(bench: &Bench) -> Result<(), Verdict> {
+fn on_black(bench: &Bench) -> Result<()> {
     let mut talk = colored(bench)?;
     for (color, _) in COLORS {
         let (line, look) = look_of(&mut talk, 'B', color)?;
@@ -185,7 +185,7 @@ fn on_black(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn default_colors(bench: &Bench) -> Result<(), Verdict> {
+fn default_colors(bench: &Bench) -> Result<()> {
     let mut talk = colored(bench)?;
     for (color, _) in COLORS {
         look_of(&mut talk, 'A', color)?;
@@ -201,7 +201,7 @@ fn default_colors(bench: &Bench) -> Result<(), Verdict> {
 
 /// A conversation in which the program draws in color, because of an environment variable or at a
 /// terminal.
-fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
+fn colored(bench: &Bench) -> Result<Conversation> {
     let mut talk = greeting::named_in_color(bench, false)?;
     let is_colored = |talk: &mut Conversation| {
         plainly_shown(talk, "A red", 'A').map(|line| look_in(talk, line, 'A') != Look::default())
@@ -217,7 +217,7 @@ fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
 }
 
 /// The look of a letter in a color, and the line it is on.
-fn look_of(talk: &mut Conversation, letter: char, color: &str) -> Result<(usize, Look), Verdict> {
+fn look_of(talk: &mut Conversation, letter: char, color: &str) -> Result<(usize, Look)> {
     let line = plainly_shown(talk, &format!("{letter} {color}"), letter)?;
     Ok((line, look_in(talk, line, letter)))
 }
@@ -265,7 +265,7 @@ fn due(line: &str) -> (Due<'_>, Answer) {
 
 /// Types these lines after the name. The referee judges each answer. If a line is answered wrongly, but
 /// correctly when it is the first one, the program does not go on as it should.
-fn told(bench: &Bench, lines: impl IntoIterator<Item: AsRef<str>>) -> Result<(), Verdict> {
+fn told(bench: &Bench, lines: impl IntoIterator<Item: AsRef<str>>) -> Result<()> {
     let mut talk = greeting::named(bench)?;
     let mut is_first = true;
     follow(bench, lines, |line| {
@@ -280,7 +280,7 @@ fn told(bench: &Bench, lines: impl IntoIterator<Item: AsRef<str>>) -> Result<(),
 }
 
 /// Types a line, and judges the answer.
-fn answered(talk: &mut Conversation, line: &str) -> (Answer, Result<(), Verdict>) {
+fn answered(talk: &mut Conversation, line: &str) -> (Answer, Result<()>) {
     let (due, rule) = due(line);
     match due {
         Due::Letter(letter) => match talk.say(line) {
@@ -297,12 +297,7 @@ fn answered(talk: &mut Conversation, line: &str) -> (Answer, Result<(), Verdict>
 }
 
 /// A word that is not a color is named, the letter is not shown, and the colors are listed.
-fn refused(
-    talk: &mut Conversation,
-    line: &str,
-    word: &str,
-    letter: char,
-) -> (Answer, Result<(), Verdict>) {
+fn refused(talk: &mut Conversation, line: &str, word: &str, letter: char) -> (Answer, Result<()>) {
     let expected = format!("Dear Ann, I cannot recognize {word}. Then the question again");
     let judged = talk.say(line).and_then(|reply| {
         talk.must_go_on(&reply, &expected)?;
@@ -326,7 +321,7 @@ fn refused(
 }
 
 /// The program says farewell, and ends.
-fn ended(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
+fn ended(talk: &mut Conversation, line: &str) -> Result<()> {
     let reply = talk.say(line)?;
     let expected = format!(
         "{line:?} is neither a letter nor a letter and a word: a farewell to Ann, and the end"
@@ -338,14 +333,14 @@ fn ended(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
 }
 
 /// A reply shows this letter, on the line that is returned.
-fn is_shown(talk: &Conversation, reply: &Reply, letter: char) -> Result<usize, Verdict> {
+fn is_shown(talk: &Conversation, reply: &Reply, letter: char) -> Result<usize> {
     let expected = format!("{letter} alone on its line, and the question again");
     talk.must_go_on(reply, &expected)?;
     alone(talk, reply, letter).ok_or_else(|| talk.wrong(None, &expected, "it is not there"))
 }
 
 /// Types a line for a check of something else. If it does not show this letter, that check is not reached.
-fn plainly_shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Verdict> {
+fn plainly_shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize> {
     let shown = talk.say(line).and_then(|reply| is_shown(talk, &reply, letter));
     expect::presupposes(shown, &format!("{line:?} does not show {letter}"))
 }

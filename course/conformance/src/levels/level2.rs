@@ -11,7 +11,7 @@ use crate::play::greeting;
 use crate::play::lines::{long_number, whole};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
 use crate::reading::{Conversation, Meaning, Reply, Table, unreadable, words_of};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, must};
 use shared::Tile;
 
 /// The checks of level 2.
@@ -51,14 +51,14 @@ pub static CHECKS: &[Check] = &[
         "says farewell when the input ends, at any question", end_of_input).needing(&[Rule::Pick(Pick::Moves)]),
 ];
 
-fn name_first(bench: &Bench) -> Result<(), Verdict> {
+fn name_first(bench: &Bench) -> Result<()> {
     let talk = greeting::introduced(bench)?;
     must(talk.asks("ann") && talk.asks("identical"), || {
         talk.wrong(None, "Dear Ann, how many identical tiles?", "a different question")
     })
 }
 
-fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
+fn copies_bounds(bench: &Bench) -> Result<()> {
     let long = long_number();
     let refused = ["0", "-1", "101", "99999999999999999999999999", &long];
     for taken in ["1", "100", "+2", PADDED_ONE, "010"] {
@@ -67,7 +67,7 @@ fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
+fn whole_bag(bench: &Bench) -> Result<()> {
     for (copies, first) in [(1, 1), (2, 20), (5, 0), (100, 1500)] {
         let rest = copies * bench.rules().kinds() - first - 1;
         let lines = [copies, first, rest, 1].map(|number| number.to_string());
@@ -76,24 +76,24 @@ fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
+fn more_than_left(bench: &Bench) -> Result<()> {
     let (more, long) = ((bench.rules().kinds() + 1).to_string(), long_number());
     let numbers = [&more, "1000000", "123456789012345678901234567890", &long];
     numbers.into_iter().chain(WRAPPING).try_for_each(|many| pick(bench, &["1", "3", many]))
 }
 
-fn below_zero(bench: &Bench) -> Result<(), Verdict> {
+fn below_zero(bench: &Bench) -> Result<()> {
     let long = format!("-{}", long_number());
     pick(bench, &["1", "4", "-1", "-16", "-123456789012345678901234567890", &long, "0"])
 }
 
-fn farewell_when_empty(bench: &Bench) -> Result<(), Verdict> {
+fn farewell_when_empty(bench: &Bench) -> Result<()> {
     let all = bench.rules().kinds();
     pick(bench, &["1", &all.to_string()])?;
     pick(bench, &["1", &(all - 1).to_string(), "1"])
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     let lines = ["Ann", "2", "5"];
     (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
     let Some((talk, reply)) = greeting::follows_a_file(bench, &["Ann", "2"], "12")? else {
@@ -112,7 +112,7 @@ const RUNS: usize = 24;
 
 /// Picks differ from run to run, and all tiles of a bag have the same chance: of small and large bags
 /// that are emptied, and of others of which only some are picked.
-fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
+fn pick_at_random(bench: &Bench) -> Result<()> {
     let bench = &bench.unseeded();
     let (kinds, talk) = (bench.rules().kinds(), || with_copies(bench, 1));
     must_differ(bench, &|| picks(bench, 1, 1, kinds), &talk)?;
@@ -126,7 +126,7 @@ fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// What leaves a bag with this many identical tiles if `many` are picked at a time.
-fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<History, Verdict> {
+fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<History> {
     let picked = || {
         let mut talk = with_copies(bench, copies)?;
         let (mut steps, mut before) = (Vec::new(), Vec::new());
@@ -146,7 +146,7 @@ fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<Hist
 }
 
 /// A program that has made its bag.
-fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
+fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation> {
     let mut talk = greeting::named(bench)?;
     let reply = talk.say(&copies.to_string())?;
     talk.must_go_on(&reply, "how many tiles do you pick?")?;
@@ -154,22 +154,15 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
 }
 
 /// Types these lines after the name: the number of identical tiles, then picks.
-fn pick(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+fn pick(bench: &Bench, lines: &[&str]) -> Result<()> {
     let mut picking = Picking::begin(bench)?;
     follow(bench, lines, |line| {
-        let rule = picking.rule_about(line);
-        match picking.judge(line, rule) {
-            Ok(()) => (Rule::Pick(rule), Ok(picking.is_over)),
-            Err(broken) => (Rule::Pick(broken.0), Err(broken.1)),
+        let about = picking.rule_about(line);
+        match picking.judge(line, about) {
+            Ok(()) => (Rule::Pick(about), Ok(picking.is_over)),
+            Err(verdict) => (Rule::Pick(picking.rule), Err(verdict)),
         }
     })
-}
-
-/// A rule that was broken, and the story.
-type Broken = Box<(Pick, Verdict)>;
-
-fn broken(rule: Pick) -> impl Fn(Verdict) -> Broken {
-    move |verdict| Box::new((rule, verdict))
 }
 
 /// The referee of level 2: what is known of a bag and a deck.
@@ -182,13 +175,15 @@ struct Picking {
     /// The rule about the last line that was refused, if no deck was shown since.
     refused: Option<Pick>,
     is_over: bool,
+    /// The rule that is being judged.
+    rule: Pick,
 }
 
 impl Picking {
-    fn begin(bench: &Bench) -> Result<Picking, Verdict> {
+    fn begin(bench: &Bench) -> Result<Picking> {
         let talk = greeting::named(bench)?;
-        let (deck, refused) = (Vec::new(), None);
-        Ok(Picking { talk, copies: None, left: 0, deck, refused, is_over: false })
+        let (deck, refused, rule) = (Vec::new(), None, Pick::Made);
+        Ok(Picking { talk, copies: None, left: 0, deck, refused, is_over: false, rule })
     }
 
     /// The rule about a line that is typed now.
@@ -206,92 +201,84 @@ impl Picking {
     }
 
     /// Types a line, which is about this rule, and judges the answer.
-    fn judge(&mut self, line: &str, rule: Pick) -> Result<(), Broken> {
-        let of = broken(rule);
+    fn judge(&mut self, line: &str, about: Pick) -> Result<()> {
+        self.rule = about;
         let number = whole(line).map_or(0, |(_, number)| number);
-        match rule {
-            Pick::CopiesNumber => ignored(&mut self.talk, line).map_err(&of)?,
-            Pick::NoNumber => {
-                ignored(&mut self.talk, line).map_err(&of)?;
-                self.refused = Some(rule);
-            }
+        match about {
+            Pick::CopiesNumber => return ignored(&mut self.talk, line),
             Pick::CopiesBounds => {
-                let why = "there are 1 to 100 identical tiles";
-                refused(&mut self.talk, line, why).map_err(&of)?;
+                return refused(&mut self.talk, line, "there are 1 to 100 identical tiles");
             }
-            Pick::BelowZero => {
-                let why = "nobody can pick fewer than 0 tiles";
-                refused(&mut self.talk, line, why).map_err(&of)?;
-                self.refused = Some(rule);
-            }
-            Pick::Made => {
-                let reply = self.talk.say(line).map_err(&of)?;
-                self.made(number, line, &reply)?;
-            }
+            Pick::Made => return self.made(number, line),
+            Pick::NoNumber => ignored(&mut self.talk, line)?,
+            Pick::BelowZero => refused(&mut self.talk, line, "nobody can pick fewer than 0 tiles")?,
             _ => {
-                let last = if number == self.left { Pick::Over } else { rule };
-                let reply = self.talk.say(line).map_err(broken(last))?;
-                self.is_over = reply.is_end;
-                let judged = self.picked(rule, number, &reply);
-                let refused = self.refused.take();
-                judged.map_err(|mut broken| {
-                    broken.0 = refused.unwrap_or(broken.0);
-                    broken
-                })?;
+                self.rule = if number == self.left { Pick::Over } else { about };
+                let reply = self.talk.say(line)?;
+                (self.is_over, self.rule) = (reply.is_end, about);
+                let (judged, before) = (self.picked(about, number, &reply), self.refused.take());
+                self.rule = before.filter(|_| judged.is_err()).unwrap_or(self.rule);
+                return judged;
             }
         }
+        self.refused = Some(about);
         Ok(())
     }
 
-    /// The bag was made.
-    fn made(&mut self, copies: usize, line: &str, reply: &Reply) -> Result<(), Broken> {
+    /// The bag is made.
+    fn made(&mut self, copies: usize, line: &str) -> Result<()> {
+        let reply = &self.talk.say(line)?;
         let talk = &self.talk;
         let all = copies * talk.rules().kinds();
-        let expected = format!("Bag: {all} tiles left.");
-        if reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored) {
-            let came = talk.answer(line, reply);
-            return Err(broken(Pick::CopiesBounds)(talk.wrong(None, &expected, &came)));
-        }
-        let plain = copies.to_string() == line;
-        let rule = if plain { Pick::Made } else { Pick::CopiesBounds };
-        bag_is(talk, reply, all).map_err(broken(rule))?;
-        let goes_on = talk.must_go_on(reply, "how many tiles do you pick?");
-        goes_on.map_err(broken(Pick::Made))?;
+        self.rule = Pick::CopiesBounds;
+        must(!reply.has(&Meaning::Impossible) && !reply.has(&Meaning::Ignored), || {
+            talk.wrong(None, &format!("Bag: {all} tiles left."), &talk.answer(line, reply))
+        })?;
+        let is_plain = copies.to_string() == line;
+        self.rule = if is_plain { Pick::Made } else { Pick::CopiesBounds };
+        bag_is(talk, reply, all)?;
+        self.rule = Pick::Made;
+        talk.must_go_on(reply, "how many tiles do you pick?")?;
         (self.copies, self.left) = (Some(copies), all);
         Ok(())
     }
 
     /// This many tiles were picked, or all that were left.
-    fn picked(&mut self, rule: Pick, many: usize, reply: &Reply) -> Result<(), Broken> {
+    fn picked(&mut self, about: Pick, many: usize, reply: &Reply) -> Result<()> {
         let talk = &self.talk;
-        let of = broken(rule);
-        if rule == Pick::Zero && (reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored)) {
+        let is_refused = reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored);
+        must(about != Pick::Zero || !is_refused, || {
             let expected = "0 is a valid number: deck and bag as before, and the question again";
-            return Err(of(talk.wrong(None, expected, "it was refused")));
-        }
+            talk.wrong(None, expected, "it was refused")
+        })?;
         let count = many.min(self.left);
-        let (line, deck) = deck_after(talk, reply).map_err(&of)?;
-        is_ann_s(talk, reply).map_err(broken(Pick::Moves))?;
-        if deck.len() != self.deck.len() + count {
+        let (line, deck) = deck_after(talk, reply)?;
+        self.rule = Pick::Moves;
+        is_ann_s(talk, reply)?;
+        self.rule = about;
+        must(deck.len() == self.deck.len() + count, || {
             let expected = format!("a deck of {} tiles", self.deck.len() + count);
-            return Err(of(talk.wrong(line, &expected, &format!("{} tiles", deck.len()))));
-        }
+            talk.wrong(line, &expected, &format!("{} tiles", deck.len()))
+        })?;
         if let Some(tile) = missing(&self.deck, &deck) {
-            return Err(of(talk.wrong(line, &format!("{tile} stays in the deck"), "it is gone")));
+            return Err(talk.wrong(line, &format!("{tile} stays in the deck"), "it is gone"));
         }
         (self.left, self.deck) = (self.left - count, deck);
-        self.bag_is_counted(reply).map_err(broken(Pick::Left))?;
+        self.rule = Pick::Left;
+        self.bag_is_counted(reply)?;
         if self.left > 0 {
-            let rule = if rule == Pick::Zero { rule } else { Pick::Over };
+            self.rule = if about == Pick::Zero { about } else { Pick::Over };
             let expected = format!("it continues, because {} tiles are left", self.left);
-            return self.talk.must_go_on(reply, &expected).map_err(broken(rule));
+            return self.talk.must_go_on(reply, &expected);
         }
-        self.is_whole(line).map_err(broken(Pick::Whole))?;
-        self.ends(reply).map_err(broken(Pick::Over))
+        self.rule = Pick::Whole;
+        self.is_whole(line)?;
+        self.rule = Pick::Over;
+        self.ends(reply)
     }
 
     /// The bag is counted, after the deck.
-    fn bag_is_counted(&self, reply: &Reply) -> Result<(), Verdict> {
+    fn bag_is_counted(&self, reply: &Reply) -> Result<()> {
         bag_is(&self.talk, reply, self.left)?;
         says_tiles(&self.talk, reply)?;
         let places = reply.statements.iter().filter_map(|statement| match statement.meaning {
@@ -306,7 +293,7 @@ impl Picking {
     }
 
     /// Once the bag is empty, the deck has every kind of tile equally often.
-    fn is_whole(&self, line: Option<usize>) -> Result<(), Verdict> {
+    fn is_whole(&self, line: Option<usize>) -> Result<()> {
         let copies = self.copies.unwrap_or(0);
         for tile in self.talk.rules().tiles() {
             let count = self.deck.iter().filter(|&&other| other == tile).count();
@@ -319,7 +306,7 @@ impl Picking {
         Ok(())
     }
 
-    fn ends(&self, reply: &Reply) -> Result<(), Verdict> {
+    fn ends(&self, reply: &Reply) -> Result<()> {
         if !reply.is_end {
             let expected = "the bag is empty: a farewell, and the end";
             return Err(self.talk.wrong(None, expected, "it continues"));
@@ -329,7 +316,7 @@ impl Picking {
 }
 
 /// The last bag of a reply holds this many tiles.
-fn bag_is(talk: &Conversation, reply: &Reply, tiles: usize) -> Result<(), Verdict> {
+fn bag_is(talk: &Conversation, reply: &Reply, tiles: usize) -> Result<()> {
     let bag = reply.statements.iter().rev().find_map(|statement| match statement.meaning {
         Meaning::Bag(count) => Some((statement.line, count)),
         _ => None,
@@ -343,7 +330,7 @@ fn bag_is(talk: &Conversation, reply: &Reply, tiles: usize) -> Result<(), Verdic
 }
 
 /// The deck is that of the user. Without tiles, nothing comes after the colon.
-fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
+fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<()> {
     for statement in &reply.statements {
         let Meaning::Deck(deck) = &statement.meaning else { continue };
         let line = talk.line(statement.line);
@@ -361,7 +348,7 @@ fn is_ann_s(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
 }
 
 /// The deck in a reply, and the line it is on.
-fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<Tile>), Verdict> {
+fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<Tile>)> {
     let deck = reply.statements.iter().rev().find_map(|statement| match &statement.meaning {
         Meaning::Deck(deck) => Some((statement.line, deck.clone())),
         _ => None,

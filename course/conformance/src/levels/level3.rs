@@ -3,12 +3,12 @@
 mod aligned;
 
 use crate::bench::Bench;
-use crate::check::Check;
+use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
 use crate::play::seats::{At, ODD};
-use crate::play::{Game, View, attempts, chance, goal::Goal, greeting, lines, styles};
-use crate::verdict::{Verdict, must};
+use crate::play::{Game, View, attempts, chance, goal::Goal, greeting, lines};
+use crate::verdict::{Result, must};
 
 /// The checks of level 3.
 #[rustfmt::skip]
@@ -27,7 +27,8 @@ pub static CHECKS: &[Check] = &[
     Check::new("indices-shown", 1, "level 3, step 6",
         "numbers the columns of the board and the tiles of the deck", aligned::everywhere)
         .owning(&[Rule::Indices]).needing(&[Rule::Start]),
-    Check::new("at-random", 1, "level 3, steps 5 and 10", "draws any tile of the bag with the same chance", at_random),
+    Check::new("at-random", 1, "level 3, steps 5 and 10", "draws any tile of the bag with the same chance",
+        |bench| chance::of_draws(bench, Level::Engineer)),
     Check::of_games("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", &[Rule::Laid, Rule::Taken(Kind::One)],
         &[Goal::board(SIZES, 12), Goal::board([2, 5, 3], 12), Goal::board([1, 1, 7], 6),
@@ -100,7 +101,7 @@ fn far_apart(view: &View) -> Vec<String> {
     lines::of(there)
 }
 
-fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
+fn size_bounds(bench: &Bench) -> Result<()> {
     for sizes in [["1", "1", "100"], ["100", "100", "1"], [PADDED_ONE, "08", "010"]] {
         let mut talk = greeting::named(bench)?;
         for size in sizes {
@@ -118,16 +119,7 @@ fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// A board for all tiles of two copies.
-const ALL_TILES: [usize; 3] = [2, 5, 7];
-
-fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    chance::of_games(bench, &|bench| Ok(Game::begin_board(bench, ALL_TILES)?.0), &|game| {
-        Ok(styles::filling(&game.view()?))
-    })
-}
-
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     let lines = ["Ann", "2", "3", "5", "0 0 0"];
     (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
     greeting::ignores_an_unfinished_line(bench, &lines[..4])

@@ -4,10 +4,10 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum, Why};
 use crate::play::attempts::{self, Flaw, Line, Lines};
-use crate::play::seats::{At, HUMANS, ODD};
+use crate::play::seats::{At, ODD};
 use crate::play::styles::{self, Style};
-use crate::play::{Game, View, chance, goal::Goal, greeting, lines};
-use crate::verdict::Verdict;
+use crate::play::{View, chance, goal::Goal, greeting, lines};
+use crate::verdict::Result;
 
 /// The checks of level 4.
 #[rustfmt::skip]
@@ -19,7 +19,7 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("indices-shown", 1, "level 4, step 3", "numbers the columns of the board and the tiles of the deck",
         &[Rule::Indices], &[alone(Style::Most, 3, 40)]),
     Check::new("at-random", 1, "level 4, steps 2 and 8", "draws any tile of the bag with the same chance",
-        at_random),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("report", 1, "level 4, step 8", "says which tile was put on which cell, and shows it there",
         &[Rule::Report, Rule::Laid], &[alone(Style::Most, 4, 24), odd(0), odd(1)]),
     Check::of_games("drawn-tile-joins", 1, "level 4, step 8",
@@ -159,13 +159,7 @@ fn legal(view: &View, is_wanted: fn([usize; 2], usize) -> bool) -> Vec<String> {
     lines::of(attempts::find_legal(view, |lines| is_wanted(lines.lengths(), longest)))
 }
 
-fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    chance::of_games(bench, &|bench| Ok(Game::begin(bench, LEVEL, &HUMANS[..1])?.0), &|game| {
-        styles::line(Style::Most, game, LEVEL)
-    })
-}
-
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     greeting::leaves(bench, &[], None)?;
     for lines in [&["Ann"][..], &["Ann", "0 0 0"], &["Ann", "x", "0 5 5"]] {
         greeting::leaves(bench, lines, None)?;

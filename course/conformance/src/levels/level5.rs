@@ -5,7 +5,7 @@ use crate::findings::{Kind, Rule, Why};
 use crate::levels::level4;
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, HUMANS, ODD};
-use crate::play::{attempts, chance, expect, goal::Goal, lines, questions, styles::Style};
+use crate::play::{attempts, chance, goal::Goal, lines, questions, styles::Style};
 
 /// The checks of level 5.
 #[rustfmt::skip]
@@ -21,7 +21,7 @@ pub static CHECKS: &[Check] = &[
         &[Goal::humans(1, Style::Skipping, 1, 1), Goal::humans(2, Style::Skipping, 2, 2),
             Goal::humans(3, Style::Skipping, 2, 3), Goal::humans(5, Style::Skipping, 2, 5)]),
     Check::new("at-random", 1, "level 5, step 3", "draws tiles at random, each with the same chance",
-        |bench| chance::of_deals(bench, LEVEL)),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 5, step 4", "numbers the columns of the board and the tiles of the deck",
         &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 40)]),
     Check::of_games("table-each-turn", 2, "level 5, steps 4 and 7",
@@ -59,7 +59,7 @@ pub static CHECKS: &[Check] = &[
         &[Goal::humans(2, Style::Most, 2, 40), Goal::humans(3, Style::Skipping, 2, 40)]),
     Check::of_games("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
         level4::RULES,
-        &[Goal::humans(2, Style::Most, 3, 120).trying(expect::illegal), Goal::humans(2, Style::Joins, 4, 200).trying(expect::illegal),
+        &[Goal::humans(2, Style::Most, 3, 120).trying(attempts::of_each_flaw), Goal::humans(2, Style::Joins, 4, 200).trying(attempts::of_each_flaw),
             Goal::humans(2, Style::Most, 3, 40), Goal::humans(2, Style::Joins, 4, 60)]),
     Check::of_games("reasons", 2, "level 5, step 6 and level 4, steps 6 and 7",
         "names the cell, or the row or column and its tiles, and says why", &[Rule::Reason],

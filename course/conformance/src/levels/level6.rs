@@ -7,10 +7,10 @@ use crate::levels::level4;
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, HUMANS, MIXED, computer, human};
 use crate::play::{
-    Done, Exchange, Game, Seat, attempts, chance, decks::Ending, expect, goal::Goal, lines,
-    questions, styles::Style,
+    Done, Exchange, Game, Seat, attempts, chance, decks::Ending, goal::Goal, lines, questions,
+    styles::Style,
 };
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 
 /// The checks of level 6.
 #[rustfmt::skip]
@@ -22,7 +22,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("names", 1, "level 6, step 1 and level 5, step 2",
         "takes names of 1 to 40 characters that differ, and refuses others", names),
     Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
-        |bench| chance::of_deals(bench, LEVEL)),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 6, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[mixed(4, 2, 20)]),
     Check::of_games("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
@@ -51,7 +51,7 @@ pub static CHECKS: &[Check] = &[
         "asks humans for their turns, and enforces the rules for them",
         &[Rule::Taken(Kind::One), Rule::Neighbor, Rule::Corner, Rule::Row, Rule::Column, Rule::Whole, Rule::Identical,
             Rule::Long, Rule::Unchanged, Rule::Skip, Rule::HumanAsked],
-        &[PAIR_OF_BOTH.trying(expect::illegal), PAIR_OF_BOTH.trying(lines::of_no_use), Goal::humans(3, Style::Skipping, 2, 40)]),
+        &[PAIR_OF_BOTH.trying(attempts::of_each_flaw), PAIR_OF_BOTH.trying(lines::of_no_use), Goal::humans(3, Style::Skipping, 2, 40)]),
     Check::of_games("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board", &[Rule::OffBoard],
         &[mixed(2, 4, 30).trying(lines::off_board),
             Goal { style: Style::Outward, ..mixed(2, 8, 4) }.trying(lines::just_below),
@@ -136,7 +136,7 @@ fn only_computers_can(game: &Game, _: &Exchange) -> bool {
     humans.all(is_blocked) && matches!(ending, Ending::GoesOn(_))
 }
 
-fn names(bench: &Bench) -> Result<(), Verdict> {
+fn names(bench: &Bench) -> Result<()> {
     for kinds in [[false; 2], [true; 2], [false, true], [true, false]] {
         questions::names_differ(bench, kinds)?;
     }
@@ -147,7 +147,7 @@ fn names(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     questions::end_of_input(bench, &["2", "human", "Ann", "human", "Bob"], &["s", "x"])?;
     questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob"], &["s"])?;
     questions::end_of_input(bench, &["2", "computer", "Ann"], &[])

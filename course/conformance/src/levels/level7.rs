@@ -11,14 +11,14 @@ use crate::play::attempts::{self, Flaw};
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, COMPUTERS, HUMANS, MIXED};
 use crate::play::{Game, chance, goal::Goal, greeting, lines, questions, styles::Style};
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 
 /// The checks of level 7.
 #[rustfmt::skip]
 pub static CHECKS: &[Check] = &[
     Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
     Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
-        |bench| chance::of_deals(bench, LEVEL)),
+        |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 7, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 30)]),
     Check::of_games("table-each-turn", 1, "level 7, What the program says, and level 5, steps 4 and 7",
@@ -157,7 +157,7 @@ const fn thin(games: usize, enough: usize) -> Goal {
 }
 
 /// A program based on level 4 asks only for a name.
-fn players(bench: &Bench) -> Result<(), Verdict> {
+fn players(bench: &Bench) -> Result<()> {
     let talk = bench.start()?;
     if !talk.asks("players") {
         return greeting::name_bounds(bench);
@@ -170,7 +170,7 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
 
-fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+fn end_of_input(bench: &Bench) -> Result<()> {
     questions::end_of_input(bench, &[], &[])?;
     let (game, _) = Game::begin(bench, LEVEL, &HUMANS[..1])?;
     if game.most_players.is_none() {

@@ -2,7 +2,7 @@
 //! each.
 
 use crate::oracle::{Place, Position, Turn};
-use crate::play::View;
+use crate::play::{View, lines};
 use crate::rules::{Rules, is_one_color};
 use shared::Tile;
 
@@ -282,9 +282,9 @@ pub fn of_each_flaw(view: &View) -> Vec<String> {
         })
     });
     let mixed = find(view, |lines| lines.both().into_iter().any(|line| is_mixed(&line.tiles)));
-    let bad = [Flaw::Neighbors, Flaw::IdenticalBeside, Flaw::IdenticalApart, Flaw::TooMany];
-    let bad = bad.into_iter().filter_map(one).chain(long).chain(one_of_two).chain(mixed);
-    bad.chain(apart(view, true)).map(|attempt| attempt.line()).collect()
+    let join = conflicting_joins(view).into_iter().next();
+    let of_kinds = Flaw::ALL.into_iter().filter_map(one).chain(long).chain(one_of_two);
+    lines::of(of_kinds.chain(mixed).chain(join).chain(apart(view, true)))
 }
 
 /// Whether a letter and a color occur twice among tiles that all differ.
@@ -315,6 +315,12 @@ pub enum Flaw {
     IdenticalApart,
     /// They share a letter or a color, but there are too many of them.
     TooMany,
+}
+
+impl Flaw {
+    /// All flaws.
+    const ALL: [Flaw; 5] =
+        [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalBeside, Flaw::IdenticalApart, Flaw::TooMany];
 }
 
 /// What is wrong with a line of tiles.

@@ -8,10 +8,11 @@ pub mod draws;
 
 use crate::bench::Bench;
 use crate::level::Level;
+use crate::play::seats::{At, HUMANS};
 use crate::play::styles::{self, Style};
-use crate::play::{Answer, Game, View, expect, seats::HUMANS};
+use crate::play::{Answer, Game, View, expect};
 use crate::reading::Conversation;
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use draws::{Draws, History, Purpose};
 use shared::Tile;
 use std::collections::BTreeSet;
@@ -32,15 +33,15 @@ const GAMES: usize = 24;
 const DEALT: usize = 40;
 
 /// Begins a conversation for a report.
-pub type Talk<'a> = &'a dyn Fn() -> Result<Conversation, Verdict>;
+pub type Talk<'a> = &'a dyn Fn() -> Result<Conversation>;
 
 /// Not all deals are alike. Many programs seed their generator with the current second, which is
 /// fine: so it passes before the last deal. Inside the judge, each start has another time anyway.
 pub fn must_differ<T: PartialEq>(
     bench: &Bench,
-    deal: &dyn Fn() -> Result<T, Verdict>,
+    deal: &dyn Fn() -> Result<T>,
     talk: Talk,
-) -> Result<(), Verdict> {
+) -> Result<()> {
     let deal = || expect::presupposes(deal(), "no game can be dealt");
     let first = deal()?;
     for _ in 1..DEALS {
@@ -60,12 +61,12 @@ pub fn must_differ<T: PartialEq>(
 }
 
 /// Plays a game or a part of one, and returns what left its bag.
-pub type Play<'a> = &'a dyn Fn() -> Result<History, Verdict>;
+pub type Play<'a> = &'a dyn Fn() -> Result<History>;
 
 /// Plays games of each kind and compares what left their bags, in more games if that looks uneven. The
 /// program fails if luck cannot explain it. Equal games count once, because many programs seed their
 /// generator with the current second. A game that cannot be played is another check's business.
-pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Result<(), Verdict> {
+pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Result<()> {
     let (mut draws, mut seen) = (Draws::new(bench.rules()), BTreeSet::new());
     for (games, play) in kinds {
         for game in bench.tries(games * (1 + CLOSER)) {
@@ -88,33 +89,32 @@ pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Resul
     Ok(())
 }
 
-/// Not all games begin alike, and all tiles are drawn with the same chance: when they are dealt, and in
-/// place of tiles that were laid.
-pub fn of_deals(bench: &Bench, level: Level) -> Result<(), Verdict> {
-    let begin = |bench: &Bench, players| Ok(Game::begin(bench, level, &HUMANS[..players])?.0);
-    let talk = || Ok(begin(bench, 1)?.talk);
-    must_be_even(bench, &[(DEALT, &|| all_decks(begin(bench, HUMANS.len())?))], &talk)?;
-    of_games(bench, &|bench| begin(bench, 1), &|game| styles::line(Style::Most, game, level))
-}
+/// A board of level 3 for all tiles of two copies.
+const ALL_TILES: [usize; 3] = [2, 5, 7];
 
-/// The same for games of one player that begin and continue like this.
-pub fn of_games(
-    bench: &Bench,
-    begin: &dyn Fn(&Bench) -> Result<Game, Verdict>,
-    next: &dyn Fn(&Game) -> Result<Option<String>, Verdict>,
-) -> Result<(), Verdict> {
+/// Not all games of a level begin alike, and all tiles are drawn with the same chance: when they are dealt, and
+/// in place of tiles that were laid.
+pub fn of_draws(bench: &Bench, level: Level) -> Result<()> {
+    let (at, style) = match level {
+        Level::Engineer => (At::Board(HUMANS[0], ALL_TILES), Style::Filling),
+        _ => (At::Table(HUMANS.split_at(1).0), Style::Most),
+    };
+    let begin = |bench: &Bench, at| Ok(Game::begin_at(bench, level, at)?.0);
     let unseeded = bench.unseeded();
     let deal = || {
-        let game = begin(&unseeded)?;
+        let game = begin(&unseeded, at)?;
         Ok((game.view()?.deck, game.table.grid.clone()))
     };
-    let talk = || Ok(begin(bench)?.talk);
+    let talk = || Ok(begin(bench, at)?.talk);
     must_differ(bench, &deal, &talk)?;
-    must_be_even(bench, &[(GAMES, &|| played(begin(bench)?, next))], &talk)
+    let deals: (usize, Play) = (DEALT, &|| all_decks(begin(bench, At::Table(HUMANS))?));
+    let games: (usize, Play) = (GAMES, &|| played(begin(bench, at)?, style));
+    let all = [games, deals];
+    must_be_even(bench, if level < Level::Guru { &all[..1] } else { &all }, &talk)
 }
 
 /// Everyone skips, so that all decks are shown.
-fn all_decks(mut game: Game) -> Result<History, Verdict> {
+fn all_decks(mut game: Game) -> Result<History> {
     let opening = game.view()?;
     let hidden = game.talk.rules().deck * (game.seats.len() - 1);
     let mut dealt = dealt(&opening, hidden);
@@ -136,13 +136,10 @@ fn all_decks(mut game: Game) -> Result<History, Verdict> {
 }
 
 /// Plays a game of one player, and returns what left the bag.
-fn played(
-    mut game: Game,
-    next: &dyn Fn(&Game) -> Result<Option<String>, Verdict>,
-) -> Result<History, Verdict> {
+fn played(mut game: Game, style: Style) -> Result<History> {
     let mut history = dealt(&game.view()?, 0);
     while !game.is_over {
-        let Some(line) = next(&game)? else { break };
+        let Some(line) = styles::line(style, &game, game.level)? else { break };
         let mut kept = game.view()?.deck;
         let exchange = game.say(&line)?;
         let index = line.split(' ').next().and_then(|word| word.parse().ok());

@@ -6,11 +6,11 @@ use crate::oracle::Turn as Laid;
 use crate::play::attempts::{self, Attempt};
 use crate::play::expect::{self, missing};
 use crate::play::{Done, Game, Turn, chance::choices};
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use shared::Tile;
 
 /// A computer lays tiles of its deck where the rules allow it.
-pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<()> {
     let Some(report) = expect::report(turn).filter(|_| is_computers(game, turn)) else {
         return Ok(());
     };
@@ -64,7 +64,7 @@ pub fn best(game: &Game, turn: &Turn) -> Option<Best> {
 impl Best {
     /// No other turn would have scored more than a computer's, and it laid several tiles if that is
     /// worth more than one.
-    pub fn judge(&self, game: &Game, turn: &Turn) -> Vec<(Rule, Result<(), Verdict>)> {
+    pub fn judge(&self, game: &Game, turn: &Turn) -> Vec<(Rule, Result<()>)> {
         let (Some(laid), Ok(view)) = (laid(game, turn), game.view_of(&turn.before)) else {
             return Vec::new();
         };
@@ -89,7 +89,7 @@ impl Best {
 }
 
 /// A computer skips only if none of its tiles fits.
-pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<()> {
     if !is_computers(game, turn) {
         return Ok(());
     }

@@ -2,20 +2,14 @@
 
 use crate::level::Level;
 use crate::oracle::{Position, Turn as Laid};
-use crate::play::attempts::{self, Flaw};
-use crate::play::{Answer, Done, Exchange, Game, Seat, Turn, View, lines};
+use crate::play::{Answer, Done, Exchange, Game, Seat, Turn, View};
 use crate::reading::{Conversation, Meaning, Reply, Report, Table, words_of};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, Verdict, must};
 use shared::Tile;
 use std::sync::Arc;
 
 /// The line got this answer.
-pub fn answered(
-    game: &Game,
-    exchange: &Exchange,
-    answer: Answer,
-    expected: &str,
-) -> Result<(), Verdict> {
+pub fn answered(game: &Game, exchange: &Exchange, answer: Answer, expected: &str) -> Result<()> {
     if exchange.answer == Answer::Nothing {
         game.talk.must_go_on(&exchange.reply, expected)?;
     }
@@ -23,12 +17,7 @@ pub fn answered(
 }
 
 /// The line got this answer, and no turn was taken.
-pub fn not_taken(
-    game: &Game,
-    exchange: &Exchange,
-    answer: Answer,
-    expected: &str,
-) -> Result<(), Verdict> {
+pub fn not_taken(game: &Game, exchange: &Exchange, answer: Answer, expected: &str) -> Result<()> {
     game.talk.must_go_on(&exchange.reply, expected)?;
     answered(game, exchange, answer, expected)?;
     let taken = exchange.turns.first();
@@ -36,12 +25,12 @@ pub fn not_taken(
 }
 
 /// The same player is asked again.
-pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(), Verdict> {
+pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<()> {
     asked(game, exchange.before.mover(), expected)
 }
 
 /// The question is for this player.
-pub fn asked(game: &Game, name: &str, expected: &str) -> Result<(), Verdict> {
+pub fn asked(game: &Game, name: &str, expected: &str) -> Result<()> {
     let came = "a different player is asked, or a different question";
     must(is_asked(game, name), || game.talk.wrong(None, expected, came))
 }
@@ -57,7 +46,7 @@ pub fn congratulations(
     game: &Game,
     exchange: &Exchange,
     expected: &str,
-) -> Result<(usize, Vec<String>), Verdict> {
+) -> Result<(usize, Vec<String>)> {
     let Some(line) = exchange.reply.line_of(&Meaning::Congratulations) else {
         return Err(game.talk.wrong(None, expected, "nobody is congratulated"));
     };
@@ -65,7 +54,7 @@ pub fn congratulations(
 }
 
 /// The line was taken as a turn. Returns that turn.
-pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdict> {
+pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn> {
     let expected = format!("{:?} is a legal turn: it is taken", exchange.typed);
     answered(game, exchange, Answer::Laid, &expected)?;
     let wrong = || game.talk.wrong(exchange.line, &expected, &exchange.came);
@@ -73,7 +62,7 @@ pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdic
 }
 
 /// The table that must be shown after a turn.
-pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table, Verdict> {
+pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table> {
     let expected = "board, bag, points and deck are shown after the turn";
     turn.after.as_ref().ok_or_else(|| game.wrong(turn.line, expected, "no table"))
 }
@@ -87,7 +76,7 @@ pub fn report(turn: &Turn) -> Option<&Report> {
 }
 
 /// The board after a turn is the board before it plus exactly these tiles.
-pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<()> {
     let table = after(game, turn)?;
     let before = game.view_of(&turn.before)?.position;
     let now = Position::of_rows(&table.grid.rows, Arc::clone(game.talk.rules()));
@@ -107,7 +96,7 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
 }
 
 /// The line after the last row of a board is not the number of another row.
-fn no_more_rows(game: &Game, table: &Table) -> Result<(), Verdict> {
+fn no_more_rows(game: &Game, table: &Table) -> Result<()> {
     let rows = table.grid.rows.len();
     let line = table.line + 2 + rows;
     must(words_of(&game.talk.screen().text(line)) != [rows.to_string()], || {
@@ -116,7 +105,7 @@ fn no_more_rows(game: &Game, table: &Table) -> Result<(), Verdict> {
 }
 
 /// The report of a turn names these tiles on these cells.
-pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<()> {
     let Some(report) = report(turn) else { return Ok(()) };
     let reported: Laid = report.laid.iter().copied().collect();
     let name = turn.before.mover();
@@ -137,7 +126,7 @@ pub fn in_words(game: &Game, laid: &Laid) -> String {
 }
 
 /// After a turn of this many tiles, the bag holds as many fewer, but not fewer than none.
-pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
+pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<()> {
     let (before, after) = (game.view_of(&turn.before)?.bag, after(game, turn)?);
     let left = before.saturating_sub(laid);
     let came = || after.bag.map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
@@ -147,7 +136,7 @@ pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
 }
 
 /// The report of a turn names the points that the rules give it.
-pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<()> {
     let position = game.view_of(&turn.before)?.position;
     let (Some(report), Some(points)) = (report(turn), position.points(laid)) else { return Ok(()) };
     let came = || report.points.map_or("no points".to_owned(), |own| format!("{own} points"));
@@ -180,7 +169,7 @@ fn sum(position: &Position, laid: &Laid) -> String {
 }
 
 /// The points of a turn are added to its player's total, and the other totals stay the same.
-pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+pub fn totals(game: &Game, turn: &Turn) -> Result<()> {
     let after = after(game, turn)?;
     let (name, worth) = match &turn.done {
         Done::Laid(report) => (words_of(&report.name), report.points.unwrap_or(0)),
@@ -207,7 +196,7 @@ pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
 }
 
 /// A refused line changed nothing: if a table is shown, it is the previous one.
-pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
+pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<()> {
     let before = game.view_of(&exchange.before)?;
     let expected = "board, bag, points and deck as before, because the line was not taken";
     let other_deck = (now.deck != before.deck).then_some("a different deck");
@@ -217,7 +206,7 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
 
 /// What a check presupposes. If that does not work, the check is not reached, because another one
 /// judges it.
-pub fn presupposes<T>(plain: Result<T, Verdict>, what: &str) -> Result<T, Verdict> {
+pub fn presupposes<T>(plain: Result<T>, what: &str) -> Result<T> {
     match plain {
         Err(Verdict::Failed(_) | Verdict::EndedEarly(_)) => {
             Err(Verdict::NotReached(format!("{what}, which another check judges")))
@@ -227,7 +216,7 @@ pub fn presupposes<T>(plain: Result<T, Verdict>, what: &str) -> Result<T, Verdic
 }
 
 /// The line of the bag says *tiles*, even if one is left.
-pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
+pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<()> {
     for statement in &reply.statements {
         let Meaning::Bag(count) = statement.meaning else { continue };
         let words = words_of(&talk.screen().text(statement.line));
@@ -241,7 +230,7 @@ pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
 
 /// An escape character in a typed word, before `[7m`, is not printed unchanged. Otherwise, what follows it
 /// would appear in reverse video.
-pub fn never_raw(talk: &Conversation, typed: &str, reply: &Reply) -> Result<(), Verdict> {
+pub fn never_raw(talk: &Conversation, typed: &str, reply: &Reply) -> Result<()> {
     let is_turned =
         |line: &usize| talk.screen().cells(*line).iter().any(|cell| cell.look.is_reversed);
     let turned = reply.lines.clone().find(is_turned).filter(|_| typed.contains('\u{1b}'));
@@ -263,7 +252,7 @@ pub fn difference(before: &View, now: &View) -> Option<&'static str> {
 
 /// A game of this many players begins with one tile in the middle of the board, and all others in
 /// the decks and the bag.
-pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
+pub fn start(game: &Game, players: usize) -> Result<()> {
     let view = game.view()?;
     let (rows, columns) = view.position.size();
     let middle = (rows / 2, columns / 2);
@@ -285,7 +274,7 @@ pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
 }
 
 /// No tile is seen more often than it exists, and the total is a multiple of the number of kinds.
-pub fn conserved(game: &Game) -> Result<(), Verdict> {
+pub fn conserved(game: &Game) -> Result<()> {
     let view = game.view()?;
     let on_board = view.position.laid().map(|(_, tile)| tile);
     let known = game.decks.all().flat_map(|known| known.tiles.iter().copied());
@@ -310,7 +299,7 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
 }
 
 /// The columns of the board and the tiles of the deck on the screen are numbered from 0.
-pub fn numbered(game: &Game, table: &Table) -> Result<(), Verdict> {
+pub fn numbered(game: &Game, table: &Table) -> Result<()> {
     if !table.grid.is_numbered {
         let columns = table.grid.rows.first().map_or(0, Vec::len);
         let expected = format!("the numbers 0 to {} above the board", columns.max(1) - 1);
@@ -323,21 +312,9 @@ pub fn numbered(game: &Game, table: &Table) -> Result<(), Verdict> {
     })
 }
 
-/// Illegal placements, one of each kind that is possible.
-pub fn illegal(view: &View) -> Vec<String> {
-    let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
-    let with = |kind: Flaw| {
-        attempts::find(view, |lines| lines.row.flaw == kind)
-            .or_else(|| attempts::find(view, |lines| lines.column.flaw == kind))
-    };
-    let corner = attempts::apart(view, true);
-    let join = attempts::conflicting_joins(view).into_iter().next();
-    lines::of(kinds.into_iter().filter_map(with).chain(corner).chain(join))
-}
-
 /// All players are at the table: the program asked for as many names, and shows the points of each.
 /// Only a program of level 7 may know a single human.
-pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
+pub fn at_the_table(game: &Game, players: usize) -> Result<()> {
     if game.level == Level::Mutant && game.most_players.is_none() {
         return Ok(());
     }

@@ -11,7 +11,7 @@ use crate::play::{
 };
 use crate::reading::table::{Step, steps};
 use crate::reading::{Conversation, Reply, Table, conversation::in_quotes, unreadable};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, Verdict, must};
 use shared::Tile;
 use std::sync::{Arc, Mutex};
 
@@ -181,12 +181,12 @@ impl Game {
     }
 
     /// What the player to move can see.
-    pub fn view(&self) -> Result<View, Verdict> {
+    pub fn view(&self) -> Result<View> {
         self.view_of(&self.table)
     }
 
     /// What the player who moved at this table could see.
-    pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
+    pub fn view_of(&self, table: &Table) -> Result<View> {
         // Without a table, the whole conversation is shown.
         let line = Some(table.line).filter(|_| *table != Table::default());
         let (screen, rules) = (self.talk.screen(), self.talk.rules());
@@ -254,7 +254,7 @@ impl Game {
     }
 
     /// In this game, no rule was broken so far.
-    pub(crate) fn must_be_undisturbed(&self) -> Result<(), Verdict> {
+    pub(crate) fn must_be_undisturbed(&self) -> Result<()> {
         must(!self.memory.is_disturbed, || {
             Verdict::NotReached("the games break other rules".to_owned())
         })

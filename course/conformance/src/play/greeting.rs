@@ -4,22 +4,22 @@ use crate::bench::Bench;
 use crate::driver::Way;
 use crate::play::expect;
 use crate::reading::{Conversation, Meaning, Reply, Statement, contract, words_of};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, must};
 
 /// A program that has asked for a name and was given Ann.
-pub fn introduced(bench: &Bench) -> Result<Conversation, Verdict> {
+pub fn introduced(bench: &Bench) -> Result<Conversation> {
     let mut talk = bench.start()?;
     introduce(&mut talk, "Ann")?;
     Ok(talk)
 }
 
 /// The same for a check of something else: if the program does not ask, it is not reached.
-pub fn named(bench: &Bench) -> Result<Conversation, Verdict> {
+pub fn named(bench: &Bench) -> Result<Conversation> {
     expect::presupposes(introduced(bench), "it does not ask for a name")
 }
 
 /// A program that draws in color, if it can, and was given the name Ann.
-pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation, Verdict> {
+pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation> {
     let mut talk = if at_a_terminal {
         bench.start_with(Way::Terminal, &[("TERM", "xterm-256color")])?
     } else {
@@ -30,14 +30,14 @@ pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation
 }
 
 /// The first question asks for the name, which is given.
-pub fn introduce(talk: &mut Conversation, name: &str) -> Result<(), Verdict> {
+pub fn introduce(talk: &mut Conversation, name: &str) -> Result<()> {
     asks_name(talk)?;
     let reply = talk.say(name)?;
     talk.must_go_on(&reply, "the next question")
 }
 
 /// The first question asks for the name.
-pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
+pub fn asks_name(talk: &Conversation) -> Result<()> {
     let expected = "Hello, what is your name?";
     talk.must_go_on(&talk.opening, expected)?;
     if !talk.asks("name") {
@@ -52,23 +52,23 @@ pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
 }
 
 /// Names of 1 to 40 characters are trimmed and accepted; others are refused, and asked for again.
-pub fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
+pub fn name_bounds(bench: &Bench) -> Result<()> {
     bounds_of_names(&|| asking(bench))
 }
 
 /// The same at level 1, where the bytes of a name may be counted instead of its characters.
-pub fn name_bounds_in_bytes(bench: &Bench) -> Result<(), Verdict> {
+pub fn name_bounds_in_bytes(bench: &Bench) -> Result<()> {
     bounds_of_plain_names(&|| asking(bench))
 }
 
-fn asking(bench: &Bench) -> Result<Conversation, Verdict> {
+fn asking(bench: &Bench) -> Result<Conversation> {
     let talk = bench.start()?;
     asks_name(&talk)?;
     Ok(talk)
 }
 
 /// Tests the same in programs that ask for a name next.
-pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
+pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation>) -> Result<()> {
     bounds_of_plain_names(asking)?;
     let long = "é".repeat(40);
     takes_name(asking()?, &long, &long)?;
@@ -81,10 +81,7 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
 const STARTS: usize = 4;
 
 /// The question after each of these names is that after any other name, with the name in it.
-fn asks_alike(
-    asking: &dyn Fn() -> Result<Conversation, Verdict>,
-    names: &[&str],
-) -> Result<(), Verdict> {
+fn asks_alike(asking: &dyn Fn() -> Result<Conversation>, names: &[&str]) -> Result<()> {
     let Some(plain) = asked_after("Zoe", asking)? else { return Ok(()) };
     for name in names {
         let Some(talk) = asked_after(name, asking)? else { continue };
@@ -105,8 +102,8 @@ fn asks_alike(
 /// The conversation in which a question follows this name, if one does.
 fn asked_after(
     name: &str,
-    asking: &dyn Fn() -> Result<Conversation, Verdict>,
-) -> Result<Option<Conversation>, Verdict> {
+    asking: &dyn Fn() -> Result<Conversation>,
+) -> Result<Option<Conversation>> {
     for _ in 0..STARTS {
         let mut talk = asking()?;
         if !talk.say(name)?.is_end {
@@ -116,9 +113,7 @@ fn asked_after(
     Ok(None)
 }
 
-fn bounds_of_plain_names(
-    asking: &dyn Fn() -> Result<Conversation, Verdict>,
-) -> Result<(), Verdict> {
+fn bounds_of_plain_names(asking: &dyn Fn() -> Result<Conversation>) -> Result<()> {
     let mut talk = asking()?;
     let too_long = "x".repeat(41);
     for (name, why) in [
@@ -141,7 +136,7 @@ fn bounds_of_plain_names(
 }
 
 /// After a name with whitespace around it, the question is the same as after the name alone.
-fn is_trimmed(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
+fn is_trimmed(asking: &dyn Fn() -> Result<Conversation>) -> Result<()> {
     let mut plain = asking()?;
     let mut talk = asking()?;
     if plain.say("Zoe")?.is_end || talk.say(" \t Zoe  ")?.is_end || plain.prompt() == talk.prompt()
@@ -152,7 +147,7 @@ fn is_trimmed(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), 
 }
 
 /// A name is refused and asked for again.
-pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<(), Verdict> {
+pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()> {
     let reply = talk.say(name)?;
     let expected = format!("Impossible: {why}. Then the question for the name again");
     talk.must_go_on(&reply, &expected)?;
@@ -162,7 +157,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
 }
 
 /// A name is accepted and used.
-pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), Verdict> {
+pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<()> {
     let reply = talk.say(name)?;
     let expected = format!("the name {:?} is accepted", name.trim());
     if reply.has(&Meaning::Impossible) {
@@ -177,7 +172,7 @@ pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), 
 }
 
 /// A name is accepted, and appears as it was typed.
-fn is_taken_whole(mut talk: Conversation, name: &str) -> Result<(), Verdict> {
+fn is_taken_whole(mut talk: Conversation, name: &str) -> Result<()> {
     let reply = talk.say(name)?;
     let expected = format!("the name {name:?} is accepted, and kept as it is");
     if reply.has(&Meaning::Impossible) {
@@ -193,7 +188,7 @@ fn is_taken_whole(mut talk: Conversation, name: &str) -> Result<(), Verdict> {
 
 /// After these lines the input ends. The program must say farewell, by name if one is given, unless
 /// the game was over before.
-pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), Verdict> {
+pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<()> {
     let mut talk = bench.start()?;
     for line in lines {
         if talk.say(line)?.is_end {
@@ -210,7 +205,7 @@ pub fn follows_a_file(
     bench: &Bench,
     answers: &[&str],
     last: &str,
-) -> Result<Option<(Conversation, Reply)>, Verdict> {
+) -> Result<Option<(Conversation, Reply)>> {
     let mut talk = bench.start()?;
     for answer in answers {
         let reply = talk.say(&format!("{answer}\r"))?;
@@ -227,7 +222,7 @@ pub fn follows_a_file(
 }
 
 /// After these answers, such a line is ignored because it is not a turn, and then comes the farewell.
-pub fn ignores_an_unfinished_line(bench: &Bench, answers: &[&str]) -> Result<(), Verdict> {
+pub fn ignores_an_unfinished_line(bench: &Bench, answers: &[&str]) -> Result<()> {
     let Some((talk, reply)) = follows_a_file(bench, answers, "x")? else { return Ok(()) };
     must(reply.has(&Meaning::Ignored), || {
         let expected = "Ignored: the last line counts, even without a newline at its end";
@@ -237,7 +232,7 @@ pub fn ignores_an_unfinished_line(bench: &Bench, answers: &[&str]) -> Result<(),
 }
 
 /// Ends the input, and returns the reply. No game begins then.
-pub fn left(talk: &mut Conversation) -> Result<Reply, Verdict> {
+pub fn left(talk: &mut Conversation) -> Result<Reply> {
     let height = talk.screen().height();
     // On the line of an unanswered question, the word Board is not alone.
     let has_begun = contract::read(talk.screen(), 0..height).iter().any(Statement::is_of_tiles);
@@ -252,7 +247,7 @@ pub fn left(talk: &mut Conversation) -> Result<Reply, Verdict> {
 }
 
 /// A line of the reply says farewell, by name if one is given.
-pub fn farewell(talk: &Conversation, reply: &Reply, name: Option<&str>) -> Result<(), Verdict> {
+pub fn farewell(talk: &Conversation, reply: &Reply, name: Option<&str>) -> Result<()> {
     let says = |words: &[String], word: &str| words.iter().any(|other| other == word);
     let lines = talk.texts(reply.lines.clone()).into_iter().map(|(_, text)| words_of(&text));
     let farewells: Vec<Vec<String>> = lines.filter(|words| says(words, "farewell")).collect();

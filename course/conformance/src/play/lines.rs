@@ -4,6 +4,7 @@
 use crate::oracle::{Place, Position};
 use crate::play::View;
 use crate::play::attempts::{self, Attempt, Lines};
+use crate::reading::is_number;
 use std::sync::Arc;
 
 /// Lines that are not turns, whatever the deck is. In some of them the cell is wrong, too.
@@ -38,10 +39,9 @@ const NO_TURNS: [&str; 24] = [
 pub fn whole(line: &str) -> Option<(bool, usize)> {
     let word = line.trim();
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
-    let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.trim_start_matches('0');
     let value = if number.is_empty() { 0 } else { number.parse().unwrap_or(usize::MAX) };
-    is_whole.then_some((word.starts_with('-') && value > 0, value))
+    is_number(digits).then_some((word.starts_with('-') && value > 0, value))
 }
 
 /// A number that has more digits than some languages convert. It is the last word of a line, because

@@ -5,7 +5,7 @@ use crate::level::Level;
 use crate::play::seats::{At, HUMANS};
 use crate::play::{Exchange, Game, Seat, chance::choices, expect, greeting, referee};
 use crate::reading::{Meaning, Reply, Statement, unreadable};
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use std::sync::{Arc, PoisonError};
 
 /// Whether a reply shows a table.
@@ -16,7 +16,7 @@ fn has_table(reply: &Reply) -> bool {
 impl Game {
     /// Starts the program, answers its questions, and reads the first table. The exchange includes
     /// the turns of computers that move before the first human.
-    pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
+    pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange)> {
         let mut game = Game::of(bench, level, bench.start()?, &[]);
         game.wanted = seats.len();
         let reply = game.introduce(seats)?;
@@ -24,7 +24,7 @@ impl Game {
     }
 
     /// Begins a game of a level with these players, or on this board.
-    pub fn begin_at(bench: &Bench, level: Level, at: At) -> Result<(Game, Exchange), Verdict> {
+    pub fn begin_at(bench: &Bench, level: Level, at: At) -> Result<(Game, Exchange)> {
         match at {
             At::Table(seats) => Game::begin(bench, level, seats),
             At::Board(seat, sizes) => {
@@ -35,7 +35,7 @@ impl Game {
 
     /// Begins a game of level 3: the name, then the number of identical tiles, of rows and of
     /// columns.
-    pub fn begin_board(bench: &Bench, sizes: [usize; 3]) -> Result<(Game, Exchange), Verdict> {
+    pub fn begin_board(bench: &Bench, sizes: [usize; 3]) -> Result<(Game, Exchange)> {
         Game::begin_board_with(bench, sizes, &bench.rules().answers)
     }
 
@@ -44,7 +44,7 @@ impl Game {
         bench: &Bench,
         sizes: [usize; 3],
         answers: &[String],
-    ) -> Result<(Game, Exchange), Verdict> {
+    ) -> Result<(Game, Exchange)> {
         Game::begin_board_of(bench, HUMANS[0], sizes, answers)
     }
 
@@ -53,7 +53,7 @@ impl Game {
         seat: Seat,
         sizes: [usize; 3],
         answers: &[String],
-    ) -> Result<(Game, Exchange), Verdict> {
+    ) -> Result<(Game, Exchange)> {
         let mut talk = bench.start()?;
         expect::presupposes(
             greeting::introduce(&mut talk, seat.name),
@@ -75,7 +75,7 @@ impl Game {
     }
 
     /// Answers questions until the program asks for a turn or shows a table.
-    fn introduce(&mut self, seats: &[Seat]) -> Result<Reply, Verdict> {
+    fn introduce(&mut self, seats: &[Seat]) -> Result<Reply> {
         let mut reply = self.talk.opening.clone();
         let mut is_computer = false;
         for _ in 0..=2 * seats.len() {
@@ -111,7 +111,7 @@ impl Game {
 
     /// Answers the questions that no level asks. A program that shows a table instead does not ask
     /// them.
-    fn answer_others(&mut self, mut reply: Reply, answers: &[String]) -> Result<Reply, Verdict> {
+    fn answer_others(&mut self, mut reply: Reply, answers: &[String]) -> Result<Reply> {
         for answer in answers {
             if !has_table(&reply) && !reply.is_end {
                 reply = self.talk.say(answer)?;
@@ -120,7 +120,7 @@ impl Game {
         Ok(reply)
     }
 
-    fn must_have_begun(&self, reply: &Reply) -> Result<(), Verdict> {
+    fn must_have_begun(&self, reply: &Reply) -> Result<()> {
         if has_table(reply) {
             return Ok(());
         }
@@ -145,7 +145,7 @@ impl Game {
     }
 
     /// Types a line.
-    pub fn say(&mut self, line: &str) -> Result<Exchange, Verdict> {
+    pub fn say(&mut self, line: &str) -> Result<Exchange> {
         let reply = self.talk.say(line).inspect_err(|verdict| self.blame(line, verdict))?;
         Ok(self.judged(Some(line), reply))
     }

@@ -5,7 +5,7 @@ use crate::level::Level;
 use crate::play::greeting::{refuses_name, takes_name};
 use crate::play::{Game, Seat, greeting, lines::long_number};
 use crate::reading::{Conversation, Meaning};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, must};
 
 /// Lines that are not a whole number. Some crash programs that cut a word in the middle of a
 /// character, print it as a format, or take any numeric character for a digit.
@@ -32,7 +32,7 @@ pub const PADDED_ONE: &str = "000000000000000000000000000000000000000000001";
 
 /// The number of players is limited as the question says, and the tiles suffice for exactly that
 /// many.
-pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
+pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<()> {
     let (game, _) = Game::begin(bench, level, &seats[..2])?;
     let Some(most) = game.most_players else {
         return Err(game.wrong(0, "How many players (1-5)?", "no such question"));
@@ -55,11 +55,7 @@ pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(),
 }
 
 /// Answers the questions before the next name: how many players, and human or computer.
-pub fn answer_until_name(
-    talk: &mut Conversation,
-    players: usize,
-    is_computer: bool,
-) -> Result<(), Verdict> {
+pub fn answer_until_name(talk: &mut Conversation, players: usize, is_computer: bool) -> Result<()> {
     for _ in 0..2 {
         let answer = if talk.asks("how") && talk.asks("players") {
             players.to_string()
@@ -75,7 +71,7 @@ pub fn answer_until_name(
 }
 
 /// For each player the program asks whether a human or a computer plays, and accepts either case.
-pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
+pub fn kinds(bench: &Bench) -> Result<()> {
     let mut talk = bench.start()?;
     let reply = talk.say("2")?;
     let expected = "Player 1, human or computer?";
@@ -100,7 +96,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
 /// A name that any of the players before has is refused; one that differs in a character is taken,
 /// even if it is a part of another one. The two kinds are those of the first player and of the
 /// others: whether a computer plays.
-pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
+pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<()> {
     let [first, others] = kinds;
     let mut talk = bench.start()?;
     let players = talk.last_number().unwrap_or(2).min(5);
@@ -129,10 +125,7 @@ pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
 const TAKEN: &str = "another player has that name";
 
 /// Names are trimmed and have 1 to 40 characters.
-pub fn name_bounds(
-    bench: &Bench,
-    prepare: &dyn Fn(&mut Conversation) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
+pub fn name_bounds(bench: &Bench, prepare: &dyn Fn(&mut Conversation) -> Result<()>) -> Result<()> {
     let prepared = || {
         let mut talk = bench.start()?;
         prepare(&mut talk)?;
@@ -143,7 +136,7 @@ pub fn name_bounds(
 
 /// The input may end after each of these answers and lines: the program says farewell and congratulates
 /// nobody. If a human plays, it may also end in the middle of a line.
-pub fn end_of_input(bench: &Bench, answers: &[&str], turns: &[&str]) -> Result<(), Verdict> {
+pub fn end_of_input(bench: &Bench, answers: &[&str], turns: &[&str]) -> Result<()> {
     let lines = [answers, turns].concat();
     for count in 0..=lines.len() {
         let mut talk = bench.start()?;
@@ -165,7 +158,7 @@ pub fn end_of_input(bench: &Bench, answers: &[&str], turns: &[&str]) -> Result<(
 }
 
 /// A line is answered with `Impossible:` and the same question.
-pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Verdict> {
+pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<()> {
     answered(
         talk,
         line,
@@ -175,7 +168,7 @@ pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Ver
 }
 
 /// Numbers outside 1 to `most` are refused, however long they are.
-pub fn refused_beyond(talk: &mut Conversation, most: usize, why: &str) -> Result<(), Verdict> {
+pub fn refused_beyond(talk: &mut Conversation, most: usize, why: &str) -> Result<()> {
     let next = (most + 1).to_string();
     let numbers = ["0", "-1", &next, "99999999999999999999999999", &long_number()];
     let mut numbers = numbers.into_iter().chain(WRAPPING);
@@ -183,17 +176,12 @@ pub fn refused_beyond(talk: &mut Conversation, most: usize, why: &str) -> Result
 }
 
 /// A line is answered with `Ignored:` and the same question.
-pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
+pub fn ignored(talk: &mut Conversation, line: &str) -> Result<()> {
     let expected = format!("Ignored: {line:?} is not an answer. Then the question again");
     answered(talk, line, &Meaning::Ignored, &expected)
 }
 
-fn answered(
-    talk: &mut Conversation,
-    line: &str,
-    meaning: &Meaning,
-    expected: &str,
-) -> Result<(), Verdict> {
+fn answered(talk: &mut Conversation, line: &str, meaning: &Meaning, expected: &str) -> Result<()> {
     let question = talk.prompt_words();
     let reply = talk.say(line)?;
     talk.must_go_on(&reply, expected)?;

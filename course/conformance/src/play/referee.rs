@@ -19,7 +19,7 @@ use crate::findings::{Rule, Shown};
 use crate::level::Level;
 use crate::play::{Answer, Exchange, Game, attempts::Flaw, expect};
 use crate::reading::conversation::in_quotes;
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use due::{Broken, Due, Fault};
 use said::Said;
 use std::collections::BTreeSet;
@@ -80,7 +80,7 @@ pub fn judge(game: &Game, exchange: &Exchange, is_watched: &dyn Fn(Rule) -> bool
 
 impl Referee<'_> {
     /// Records whether a rule was kept.
-    fn rule(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
+    fn rule(&mut self, rule: Rule, kept: Result<()>) -> Result<(), Broke> {
         let is_broken = kept.is_err();
         let entry = self.found.shown.entry(rule).or_insert(Ok(0));
         match (kept, &entry) {
@@ -199,7 +199,7 @@ impl Referee<'_> {
     }
 
     /// Records whether a rule was kept that refused lines before may have broken, by what they changed.
-    fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
+    fn kept(&mut self, rule: Rule, kept: Result<()>) -> Result<(), Broke> {
         match kept {
             Err(verdict) if self.game.memory.after_refusal => {
                 self.found.suspect.get_or_insert((rule, verdict));
@@ -227,16 +227,13 @@ impl Referee<'_> {
     /// Up to level 6, the message names the cell, and the tile on it.
     fn names_fault(&mut self, fault: Fault) -> Result<(), Broke> {
         let (game, exchange) = (self.game, self.exchange);
-        let (rule, tile) = match fault {
-            Fault::OffBoard => (Rule::OffBoard, None),
-            Fault::Occupied(tile) => (Rule::Occupied, Some(tile)),
-            Fault::SameTile | Fault::SameCell => return Ok(()),
-        };
         if game.level == Level::Mutant {
             return Ok(());
         }
+        let tile = if let Fault::Occupied(tile) = fault { Some(tile) } else { None };
         let words = due::words(&exchange.typed);
-        self.rule(rule, refusal::names_cell(game, exchange, [words[1], words[2]], tile))
+        let named = refusal::names_cell(game, exchange, [words[1], words[2]], tile);
+        self.rule(fault.forbidden().0, named)
     }
 
     /// The message gives the reason, in words that it does not use for other reasons.
@@ -247,7 +244,7 @@ impl Referee<'_> {
         let (said, words) = (&mut self.found.memory.said, refusal::words_said(game, exchange));
         let (rule, why, said) = match broken {
             Broken::Triple(_, fault) if has_several => {
-                (Rule::Triple, fault.in_words(), said.about_triple(words, *fault))
+                (Rule::Triple, fault.forbidden().1, said.about_triple(words, *fault))
             }
             Broken::TwoLines | Broken::Gap(_) | Broken::NoNeighbor { .. } if is_of_level_7 => {
                 let (_, why) = refused_by(broken);
@@ -308,12 +305,7 @@ impl Referee<'_> {
 }
 
 /// What a message says, compared with the reason that it must give.
-fn explains(
-    game: &Game,
-    exchange: &Exchange,
-    why: &str,
-    said: Result<(), String>,
-) -> Result<(), Verdict> {
+fn explains(game: &Game, exchange: &Exchange, why: &str, said: Result<(), String>) -> Result<()> {
     said.map_err(|came| game.talk.wrong(exchange.line, &format!("the reason: {why}"), &came))
 }
 
@@ -354,10 +346,7 @@ pub fn about(game: &Game, line: &str) -> About {
 /// The rule that forbids a turn, and why.
 fn refused_by(broken: &Broken) -> (Rule, &'static str) {
     match broken {
-        Broken::Triple(_, Fault::OffBoard) => (Rule::OffBoard, "the cell is off the board"),
-        Broken::Triple(_, Fault::Occupied(_)) => (Rule::Occupied, "the cell is occupied"),
-        Broken::Triple(_, Fault::SameTile) => (Rule::SameTile, "a tile of the deck is named twice"),
-        Broken::Triple(_, Fault::SameCell) => (Rule::SameCell, "a cell is named twice"),
+        Broken::Triple(_, fault) => fault.forbidden(),
         Broken::TwoLines => (Rule::OneLine, "the tiles of a turn lie in one row or in one column"),
         Broken::Gap(_) => (Rule::Gap, "an empty cell lies between the tiles of the turn"),
         Broken::NoNeighbor { at_a_corner: true } => {

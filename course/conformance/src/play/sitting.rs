@@ -6,7 +6,7 @@ use crate::level::Level;
 use crate::play::referee::{self, About};
 use crate::play::styles::{self, Style};
 use crate::play::{Answer, Exchange, Game, chance::choices, goal::Goal, seats::At};
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 
 /// The largest number of lines that the judge types in a game, not counting tries: far more than a
 /// game needs.
@@ -106,7 +106,7 @@ impl Sitting {
     /// # Errors
     ///
     /// No game can be played.
-    pub fn play(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Result<Outcome, Verdict> {
+    pub fn play(&self, bench: &Bench, goes_on: &dyn Fn() -> bool) -> Result<Outcome> {
         let seen = vec![0; self.wishes.len()];
         let (games, broken, suspect) = (0, None, None);
         let mut playing = Playing { sitting: self, bench, seen, games, broken, suspect };
@@ -120,7 +120,7 @@ impl Sitting {
 }
 
 impl Playing<'_> {
-    fn all(&mut self, is_wanted: &dyn Fn() -> bool) -> Result<(), Verdict> {
+    fn all(&mut self, is_wanted: &dyn Fn() -> bool) -> Result<()> {
         let (sitting, bench) = (self.sitting, self.bench);
         let (deadline, late) = (bench.deadline_of(sitting.wishes.len()), bench.late_deadline());
         let mut wanted = sitting.wishes.iter().filter(|wish| wish.is_wanted);
@@ -186,11 +186,7 @@ impl Playing<'_> {
 
     /// Plays a game, or as much of it as is needed. In a quiet one, no line is refused. If the program breaks a rule
     /// and the game cannot be continued, the rule is returned.
-    fn game(
-        &mut self,
-        goes_on: &dyn Fn() -> bool,
-        is_quiet: bool,
-    ) -> Result<Option<Rule>, Verdict> {
+    fn game(&mut self, goes_on: &dyn Fn() -> bool, is_quiet: bool) -> Result<Option<Rule>> {
         let (mut game, opening) = match self.begin()? {
             Ok(begun) => begun,
             Err(rule) => return Ok(Some(rule)),
@@ -227,7 +223,7 @@ impl Playing<'_> {
     }
 
     /// Begins a game. If the program shows no table, this is the rule that it breaks.
-    fn begin(&self) -> Result<Result<(Game, Exchange), Rule>, Verdict> {
+    fn begin(&self) -> Result<Result<(Game, Exchange), Rule>> {
         let sitting = self.sitting;
         match Game::begin_at(self.bench, sitting.level, sitting.at) {
             Ok((game, _)) if sitting.at.has_computers() && !game.has_computers() => {
@@ -247,7 +243,7 @@ impl Playing<'_> {
     }
 
     /// Takes a turn in the style of the sitting.
-    fn go_on(&mut self, game: &mut Game) -> Result<Next, Verdict> {
+    fn go_on(&mut self, game: &mut Game) -> Result<Next> {
         let Ok(Some(line)) = styles::line(self.sitting.style, game, self.sitting.level) else {
             return Ok(Next::Over);
         };
@@ -276,7 +272,7 @@ impl Playing<'_> {
     /// Tries the lines of all open wishes, until one of them changes the table. Lines that are to be
     /// refused are tried at every other table, so that turns with and without refusals before them
     /// are compared.
-    fn try_lines(&mut self, game: &mut Game, is_quiet: bool) -> Result<Tried, Verdict> {
+    fn try_lines(&mut self, game: &mut Game, is_quiet: bool) -> Result<Tried> {
         let Ok(view) = game.view() else { return Ok(Tried::Wrong) };
         if let Some(suspect) = self.suspect.take_if(|_| !is_quiet) {
             let line = suspect.line.and_then(|place| {
@@ -311,7 +307,7 @@ impl Playing<'_> {
         Ok(Tried::Nothing)
     }
 
-    fn try_line(&mut self, game: &mut Game, line: &str, place: Place) -> Result<Tried, Verdict> {
+    fn try_line(&mut self, game: &mut Game, line: &str, place: Place) -> Result<Tried> {
         let About { rule, is_turn, .. } = place.about;
         let exchange = match game.say(line) {
             Ok(exchange) => exchange,
@@ -361,7 +357,7 @@ impl Playing<'_> {
 
 /// Whether other games are worth playing after the program crashed or flooded its output at a line about
 /// this rule. If it hung, they would take as long.
-fn broke_off(rule: Rule, verdict: Verdict) -> Result<Rule, Verdict> {
+fn broke_off(rule: Rule, verdict: Verdict) -> Result<Rule> {
     match verdict {
         Verdict::Crashed(..) | Verdict::Flooded(_) | Verdict::Failed(_) => Ok(rule),
         // Another one would take as long.

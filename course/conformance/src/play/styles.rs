@@ -4,7 +4,7 @@ use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Attempt};
 use crate::play::{Game, View, crossing};
-use crate::verdict::Verdict;
+use crate::verdict::Result;
 
 /// How the judge plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub enum Style {
 }
 
 /// The line that continues the game, or `None` if there is none.
-pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>, Verdict> {
+pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>> {
     let view = game.view()?;
     match style {
         Style::Filling => return Ok(filling(&view)),

@@ -7,7 +7,7 @@ use super::{crash, excerpt};
 use crate::driver::program::Program;
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
 use crate::rules::Rules;
-use crate::verdict::{Story, Verdict};
+use crate::verdict::{Result, Story, Verdict};
 use shared::console::printable;
 use std::ops::Range;
 use std::sync::Arc;
@@ -69,7 +69,7 @@ impl Conversation {
         limits: Limits,
         rules: &Arc<Rules>,
         was_mute: &Arc<AtomicBool>,
-    ) -> Result<Conversation, Verdict> {
+    ) -> Result<Conversation> {
         let session = Session::start(program, way, environment, limits).map_err(not_started)?;
         let mut conversation = Conversation {
             session,
@@ -96,12 +96,12 @@ impl Conversation {
     }
 
     /// Types a line and returns the reply.
-    pub fn say(&mut self, line: &str) -> Result<Reply, Verdict> {
+    pub fn say(&mut self, line: &str) -> Result<Reply> {
         self.say_bytes(line.as_bytes())
     }
 
     /// Types bytes that need not be text.
-    pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply, Verdict> {
+    pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply> {
         self.show_typed(line);
         self.session.send(line);
         self.hear(self.screen.height() - 1)
@@ -117,20 +117,20 @@ impl Conversation {
     }
 
     /// Ends the input, as Ctrl-D does. The program must end.
-    pub fn leave(&mut self) -> Result<Reply, Verdict> {
+    pub fn leave(&mut self) -> Result<Reply> {
         self.session.end_input();
         self.left()
     }
 
     /// Types a line without a newline, where the input ends. The program must end.
-    pub fn leave_after(&mut self, line: &str) -> Result<Reply, Verdict> {
+    pub fn leave_after(&mut self, line: &str) -> Result<Reply> {
         self.show_typed(line.as_bytes());
         self.session.send_last(line.as_bytes());
         self.left()
     }
 
     /// The reply to the end of the input.
-    fn left(&mut self) -> Result<Reply, Verdict> {
+    fn left(&mut self) -> Result<Reply> {
         let reply = self.hear(self.screen.height() - 1)?;
         if reply.is_end {
             return Ok(reply);
@@ -140,7 +140,7 @@ impl Conversation {
     }
 
     /// Listens until the program waits or has ended.
-    fn hear(&mut self, first: usize) -> Result<Reply, Verdict> {
+    fn hear(&mut self, first: usize) -> Result<Reply> {
         let (screen, mut heard) = (&mut self.screen, 0);
         let pause = self.session.listen(&mut |bytes| {
             heard += bytes.len();
@@ -262,7 +262,7 @@ impl Conversation {
     }
 
     /// An error if the program ended with this reply.
-    pub fn must_go_on(&self, reply: &Reply, expected: &str) -> Result<(), Verdict> {
+    pub fn must_go_on(&self, reply: &Reply, expected: &str) -> Result<()> {
         if reply.is_end { Err(self.ended_early(expected)) } else { Ok(()) }
     }
 

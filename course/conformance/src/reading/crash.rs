@@ -1,5 +1,6 @@
 //! How a program crashed: where, and with which message. Runtimes print both in their own ways.
 
+use super::tokens::is_number;
 use crate::driver::Exit;
 use shared::console::printable;
 
@@ -132,8 +133,7 @@ fn javascript(lines: &[&str]) -> Option<Crash> {
 
 /// Whether a line is a path, a colon and a number.
 fn is_place(line: &str) -> bool {
-    let number = line.rsplit_once(':').map_or("", |(_, number)| number);
-    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    line.rsplit_once(':').is_some_and(|(_, number)| is_number(number))
 }
 
 /// C and C++: ``game: game.c:12: main: Assertion `x' failed.``, or an exception that nobody catches.

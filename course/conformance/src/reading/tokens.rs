@@ -59,6 +59,11 @@ pub fn tokens(cells: &[Cell]) -> Vec<Token> {
     tokens
 }
 
+/// Whether a word is a number without a sign.
+pub fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// A number as a program prints it; `None` if it is too large for anything in a game.
 pub fn counted(digits: &str) -> Option<usize> {
     digits.parse().ok().filter(|&number| number <= MOST_COUNTED)

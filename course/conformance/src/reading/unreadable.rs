@@ -4,7 +4,7 @@
 use super::contract::words_of;
 use super::screen::Screen;
 use super::table::Table;
-use super::tokens::in_notation;
+use super::tokens::{in_notation, is_number};
 use shared::Tile;
 
 /// A line of the screen, and what is wrong with it.
@@ -94,10 +94,6 @@ fn words(text: &str) -> Vec<&str> {
     let is_between = |c: char| c.is_whitespace() || "|[]│┃║".contains(c);
     let words = text.split(is_between).filter(|word| !word.is_empty());
     words.filter(|word| !word.chars().all(|c| "+-=─━═┼┬┴├┤".contains(c)) || *word == "-").collect()
-}
-
-fn is_number(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a word consists of tiles and dots.

@@ -4,7 +4,7 @@
 use crate::bench::Bench;
 use crate::play::{Answer, Exchange, Game, greeting, styles};
 use crate::reading::{Meaning, Statement, index_offset, numbers};
-use crate::verdict::Verdict;
+use crate::verdict::{Result, Verdict};
 use std::ops::Range;
 
 /// How far a number may be from the column of its cell or tile.
@@ -12,7 +12,7 @@ const NEAR: usize = 1;
 
 /// The columns of small and large boards are aligned, and so are the indices of the decks of people
 /// whose names have as many characters but not as many bytes.
-pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
+pub fn everywhere(bench: &Bench) -> Result<()> {
     let mut offsets: Vec<Offsets> = Vec::new();
     for sizes in [[1, 5, 5], [1, 10, 12], [1, 1, 5], [1, 12, 3], [1, 100, 15]] {
         let (game, opening) = Game::begin_board(bench, sizes)?;
@@ -27,7 +27,8 @@ pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
         }
         let numbers = numbers(&game.talk.screen().cells(lines[0]));
         if numbers.len() == cells.len() {
-            offsets.push([start, last].map(|place| offset(&numbers, &cells, place)));
+            let ends: [fn(&Range<usize>) -> usize; 2] = [|it| it.start, |it| it.end - 1];
+            offsets.push(ends.map(|place| offset(&numbers, &cells, place)));
         }
         if !agree(&offsets) {
             return wrong(lines[0]);
@@ -46,7 +47,7 @@ pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// The referee judges the numbers at each table, until a single tile is left in the deck.
-fn numbered_to_the_end(bench: &Bench) -> Result<(), Verdict> {
+fn numbered_to_the_end(bench: &Bench) -> Result<()> {
     let (mut game, _) = Game::begin_board(bench, [1, 5, 5])?;
     while let Some(line) = styles::filling(&game.view()?).filter(|_| !game.is_over) {
         if game.say(&line)?.answer != Answer::Laid {
@@ -98,17 +99,9 @@ fn agree(boards: &[Offsets]) -> bool {
     boards.is_empty() || is_same(0) || is_same(1)
 }
 
-fn start(number: &Range<usize>) -> usize {
-    number.start
-}
-
-fn last(number: &Range<usize>) -> usize {
-    number.end - 1
-}
-
 /// How far the first index is from the first tile, in the deck of someone with this name; and the
 /// verdict if that is wrong. `None` if the name is refused, or no indices are shown.
-fn indices_of(bench: &Bench, name: &str) -> Result<Option<(isize, Verdict)>, Verdict> {
+fn indices_of(bench: &Bench, name: &str) -> Result<Option<(isize, Verdict)>> {
     let mut talk = bench.start()?;
     greeting::asks_name(&talk)?;
     let mut reply = talk.say(name)?;

@@ -37,6 +37,8 @@ type Bag = BTreeMap<Tile, f64>;
 /// Tiles that leave a bag together.
 struct Step<'a> {
     bag: &'a Bag,
+    /// How many tiles the bag holds.
+    all: f64,
     purpose: Purpose,
     drawn: &'a [Tile],
     /// The last tile of an array, if each tile that is drawn leaves its place to the last one, and the
@@ -78,9 +80,10 @@ impl Draws {
         let mut arrays = self.arrays(history);
         for (purpose, drawn) in &history.steps {
             let ends = arrays.each_ref().map(|array| array.last().copied());
-            let step = Step { bag: &bag, purpose: *purpose, drawn, ends };
+            let all = bag.values().sum();
             // The last tiles of a bag leave no choice.
-            if step.all() > real(drawn.len()) {
+            if all > real(drawn.len()) {
+                let step = Step { bag: &bag, all, purpose: *purpose, drawn, ends };
                 self.sums.add(self.habits.iter().map(|(_, likelihood)| likelihood(&step)));
             }
             for tile in drawn {
@@ -117,30 +120,37 @@ impl Draws {
 }
 
 impl Step<'_> {
-    /// How many tiles the bag holds.
-    fn all(&self) -> f64 {
-        self.bag.values().sum()
+    /// How many of this kind the bag holds.
+    fn left(&self, kind: Tile) -> f64 {
+        self.bag.get(&kind).copied().unwrap_or(0.0)
     }
 
-    /// How likely it is if a tile of each kind has this weight, given how many of the kind are left. A tile that
-    /// the bag did not hold says nothing.
+    /// How likely it is if a tile of each kind has this weight, given how many of the kind are left.
     fn weighed(&self, weight: impl Fn(Tile, f64) -> f64) -> f64 {
         let left = self.bag.iter().filter(|(_, left)| **left > 0.0);
-        let sum: f64 = left.map(|(&tile, &left)| left * weight(tile, left)).sum();
-        let known = self.drawn.iter().filter_map(|tile| Some((*tile, *self.bag.get(tile)?)));
-        let known = known.filter(|(_, left)| *left > 0.0 && sum > 0.0);
-        known.map(|(tile, left)| likelihood::of(weight(tile, left) * self.all() / sum)).sum()
+        let sum = left.map(|(&tile, &left)| left * weight(tile, left)).sum();
+        self.of_weights(sum, weight)
     }
 
-    /// How likely it is if this kind, when there is one, has such a weight.
-    fn preferring(&self, kind: Option<Tile>, weight: f64) -> f64 {
-        kind.map_or(0.0, |kind| self.weighed(|tile, _| if tile == kind { weight } else { 1.0 }))
+    /// How likely it is if the tiles of this kind, when there are any, have such a weight, and all others 1.
+    fn preferring(&self, kind: Option<Tile>, weight: impl Fn(f64) -> f64) -> f64 {
+        let Some(kind) = kind.filter(|kind| self.left(*kind) > 0.0) else { return 0.0 };
+        let weight = weight(self.left(kind));
+        let sum = self.all + self.left(kind) * (weight - 1.0);
+        self.of_weights(sum, |tile, _| if tile == kind { weight } else { 1.0 })
+    }
+
+    /// The same if all weights in the bag have this sum. A tile that the bag did not hold says nothing.
+    fn of_weights(&self, sum: f64, weight: impl Fn(Tile, f64) -> f64) -> f64 {
+        let known = self.drawn.iter().map(|&tile| (tile, self.left(tile)));
+        let known = known.filter(|(_, left)| *left > 0.0 && sum > 0.0);
+        known.map(|(tile, left)| likelihood::of(weight(tile, left) * self.all / sum)).sum()
     }
 
     /// How likely it is if tiles that are drawn together have something in common too often, or too rarely:
     /// the number of such pairs, compared with what is expected.
     fn pairing(&self, is_same: fn(&Tile, &Tile) -> bool, often: bool) -> f64 {
-        let (count, all) = (self.drawn.len(), self.all());
+        let (count, all) = (self.drawn.len(), self.all);
         if count < 2 {
             return 0.0;
         }
@@ -188,11 +198,11 @@ fn of_both_directions((often, weight): (&str, f64)) -> Vec<Habit> {
     let pair = |what| format!("tiles that are drawn together have the same {what} too {often}");
     vec![
         habit(twin, move |step| match step.purpose {
-            Purpose::Laid(laid) => step.preferring(Some(laid), weight),
+            Purpose::Laid(laid) => step.preferring(Some(laid), |_| weight),
             _ => 0.0,
         }),
-        habit(end.clone(), move |step| step.preferring(step.ends[0], weight)),
-        habit(end, move |step| step.preferring(step.ends[1], weight)),
+        habit(end.clone(), move |step| step.preferring(step.ends[0], |_| weight)),
+        habit(end, move |step| step.preferring(step.ends[1], |_| weight)),
         habit(pair("letter"), move |step| step.pairing(|a, b| a.letter == b.letter, is_often)),
         habit(pair("color"), move |step| step.pairing(|a, b| a.color == b.color, is_often)),
     ]
@@ -203,16 +213,14 @@ fn of_kind(kind: Tile) -> [Habit; 4] {
     let late = format!("{kind} is drawn too late in the games");
     [
         habit(format!("{kind} is drawn too early in the games"), move |step| {
-            step.preferring(Some(kind), 2.0)
+            step.preferring(Some(kind), |_| 2.0)
         }),
-        habit(late.clone(), move |step| step.preferring(Some(kind), 0.5)),
+        habit(late.clone(), move |step| step.preferring(Some(kind), |_| 0.5)),
         // The last one of its kind is never drawn before the others.
-        habit(late, move |step| {
-            step.weighed(|tile, left| if tile == kind { (left - 1.0) / left } else { 1.0 })
-        }),
+        habit(late, move |step| step.preferring(Some(kind), |left| (left - 1.0) / left)),
         habit(format!("{kind} is in the middle of too many games"), move |step| {
             match step.purpose {
-                Purpose::Middle => step.preferring(Some(kind), MIDDLE),
+                Purpose::Middle => step.preferring(Some(kind), |_| MIDDLE),
                 _ => 0.0,
             }
         }),

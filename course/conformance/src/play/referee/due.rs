@@ -1,5 +1,6 @@
 //! What a typed line must lead to at a table.
 
+use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw};
@@ -63,13 +64,13 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// What is wrong, in words.
-    pub fn in_words(self) -> &'static str {
+    /// The rule that forbids it, and why.
+    pub fn forbidden(self) -> (Rule, &'static str) {
         match self {
-            Fault::OffBoard => "the cell is off the board",
-            Fault::Occupied(_) => "the cell is occupied",
-            Fault::SameTile => "the tile was named before",
-            Fault::SameCell => "the cell was named before",
+            Fault::OffBoard => (Rule::OffBoard, "the cell is off the board"),
+            Fault::Occupied(_) => (Rule::Occupied, "the cell is occupied"),
+            Fault::SameTile => (Rule::SameTile, "the tile was named before"),
+            Fault::SameCell => (Rule::SameCell, "the cell was named before"),
         }
     }
 }

@@ -5,8 +5,8 @@ use crate::findings::{Findings, Rule, Why, Words};
 use crate::level::Level;
 use crate::play::decks::{Decks, Ending};
 use crate::play::{Answer, Exchange, Game, attempts::Attempt, expect, greeting};
-use crate::reading::{Table, Token, tokens, words_of};
-use crate::verdict::{Verdict, must};
+use crate::reading::{Table, Token, is_number, tokens, words_of};
+use crate::verdict::{Result, must};
 
 impl Referee<'_> {
     /// The game ends exactly when it must, and as it must.
@@ -122,7 +122,7 @@ fn words_at(game: &Game, exchange: &Exchange) -> Vec<String> {
 
 /// A table after the last one gives each player the points that she has: a line for each, with her
 /// name, a number, and hardly another word.
-fn last_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+fn last_points(game: &Game, exchange: &Exchange) -> Result<()> {
     const OTHER_WORDS: usize = 2;
     let lines = game.talk.texts(game.table.deck_line + 1..exchange.reply.lines.end);
     let mut wrong = None;
@@ -133,7 +133,7 @@ fn last_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
         let is_hers = |(line, text): &&(usize, String)| {
             let words = words_of(text);
             let rest = words.iter().filter(|word| !name.contains(word));
-            let is_word = |word: &&String| !word.bytes().all(|byte| byte.is_ascii_digit());
+            let is_word = |word: &&String| !is_number(word);
             name.iter().all(|word| words.contains(word))
                 && rest.filter(is_word).count() <= OTHER_WORDS
                 && !numbers(game, *line).is_empty()
@@ -161,7 +161,7 @@ pub fn most_points(game: &Game) -> (usize, Vec<&str>) {
 }
 
 /// At the end of a game, those with the most points are congratulated.
-pub fn congratulated(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+pub fn congratulated(game: &Game, exchange: &Exchange) -> Result<()> {
     let (most, winners) = most_points(game);
     let is_tie = winners.len() > 1;
     let each = if is_tie { " each" } else { "" };
@@ -219,7 +219,7 @@ pub fn judge_ends(findings: &mut Findings) {
 
 /// A program that says why a game ended uses a word that it does not use at an end for another
 /// reason. `word` belongs to this reason, `other_word` to the other one.
-fn explains(end: &Words, other: &[String], [word, other_word]: [&str; 2]) -> Result<(), Verdict> {
+fn explains(end: &Words, other: &[String], [word, other_word]: [&str; 2]) -> Result<()> {
     let count = |words: &[String], word| words.iter().filter(|other| *other == word).count();
     let is_swapped = count(&end.said, word) < count(other, word)
         && count(&end.said, other_word) > count(other, other_word);
@@ -229,7 +229,7 @@ fn explains(end: &Words, other: &[String], [word, other_word]: [&str; 2]) -> Res
 
 /// At an end for two reasons, a program gives only one of them: it uses none of the words that it uses
 /// only at an end for the other one.
-fn says_only(both: &Words, own: &[String], other: &[String]) -> Result<(), Verdict> {
+fn says_only(both: &Words, own: &[String], other: &[String]) -> Result<()> {
     let of_other = both.said.iter().find(|word| other.contains(word) && !own.contains(word));
     of_other.map_or(Ok(()), |word| {
         let came = format!("it also says {word}, as at an end for the other reason");

@@ -7,9 +7,9 @@ use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Flaw};
 use crate::play::{Exchange, Game};
-use crate::reading::{Token, conversation::shortened, tokens, words_of};
+use crate::reading::{Token, conversation::shortened, is_number, tokens, words_of};
 use crate::rules::{Rules, is_one_color};
-use crate::verdict::{Verdict, must};
+use crate::verdict::{Result, must};
 use shared::Tile;
 
 /// A row or column that would not be a sequence.
@@ -48,7 +48,7 @@ pub(super) fn refused_run([row, column]: [Flaw; 2], is_join: bool) -> (Rule, &'s
 }
 
 /// The message says what is wrong with a turn as a whole.
-pub(super) fn explained(game: &Game, exchange: &Exchange, broken: &Broken) -> Result<(), Verdict> {
+pub(super) fn explained(game: &Game, exchange: &Exchange, broken: &Broken) -> Result<()> {
     match broken {
         Broken::Triple(..) | Broken::TwoLines => Ok(()),
         Broken::Gap(cells) => names_the_gap(game, exchange, cells),
@@ -76,35 +76,46 @@ pub(super) fn only_reason(game: &Game, exchange: &Exchange) -> Option<Reason> {
     }
 }
 
-fn names_the_gap(game: &Game, exchange: &Exchange, cells: &[Place]) -> Result<(), Verdict> {
+fn names_the_gap(game: &Game, exchange: &Exchange, cells: &[Place]) -> Result<()> {
     let named = cells.iter().map(|(row, column)| {
         names_cell(game, exchange, [&row.to_string(), &column.to_string()], None)
     });
     named.reduce(Result::or).unwrap_or(Ok(()))
 }
 
-/// The lines of the screen with the message, which may take several before the question.
-fn message(game: &Game, exchange: &Exchange) -> Option<Vec<(usize, String)>> {
-    let line = exchange.line?;
-    let lines = game.talk.texts(line..exchange.reply.lines.end.max(line + 2) - 1);
-    let is_table = |(_, text): &(usize, String)| words_of(text) == ["board"];
-    Some(lines.into_iter().take_while(|line| !is_table(line)).collect())
+/// The message about a refused line. It may take several lines of the screen, before the question.
+struct Message {
+    /// The first line.
+    line: usize,
+    text: String,
+    tokens: Vec<Token>,
+}
+
+impl Message {
+    fn of(game: &Game, exchange: &Exchange) -> Option<Message> {
+        let line = exchange.line?;
+        let all = game.talk.texts(line..exchange.reply.lines.end.max(line + 2) - 1).into_iter();
+        let lines: Vec<_> = all.take_while(|(_, text)| words_of(text) != ["board"]).collect();
+        let screen = game.talk.screen();
+        let tokens = lines.iter().flat_map(|(line, _)| tokens(&screen.cells(*line))).collect();
+        let text = lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
+        Some(Message { line, text, tokens })
+    }
 }
 
 /// The words of the message.
 pub(super) fn words_said(game: &Game, exchange: &Exchange) -> Vec<String> {
-    let lines = message(game, exchange).unwrap_or_default();
-    lines.iter().flat_map(|(_, text)| words_of(text)).collect()
+    Message::of(game, exchange).map(|message| words_of(&message.text)).unwrap_or_default()
 }
 
 /// The message names this triple: with its number, or in words.
-pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> Result<(), Verdict> {
-    let Some(message) = message(game, exchange) else { return Ok(()) };
+pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> Result<()> {
+    let Some(line) = exchange.line else { return Ok(()) };
     let is_named = words_said(game, exchange).iter().any(|word| ordinal(word) == Some(number));
     must(is_named, || {
         let expected =
             format!("the reason names triple {number}, the first that is wrong by itself");
-        game.wrong(message[0].0, &expected, "it does not name this triple")
+        game.wrong(line, &expected, "it does not name this triple")
     })
 }
 
@@ -156,10 +167,6 @@ fn numbers(text: &str) -> Vec<Named> {
     numbers
 }
 
-fn is_number(part: &str) -> bool {
-    part.starts_with(|c: char| c.is_ascii_digit())
-}
-
 /// Whether a message names a cell: its row, then its column, or each after the word for it.
 fn has_cell(text: &str, [row, column]: [&str; 2]) -> bool {
     let numbers = numbers(text);
@@ -182,16 +189,14 @@ pub fn names_cell(
     exchange: &Exchange,
     cell: [&str; 2],
     tile: Option<Tile>,
-) -> Result<(), Verdict> {
-    let Some(message) = message(game, exchange) else { return Ok(()) };
-    let text: Vec<&str> = message.iter().map(|(_, text)| text.as_str()).collect();
-    let tokens = message.iter().flat_map(|(line, _)| tokens(&game.talk.screen().cells(*line)));
-    let has_tile = |tile| tokens.clone().any(|token| token == Token::Tile(tile));
-    must(has_cell(&text.join(" "), cell) && tile.is_none_or(has_tile), || {
+) -> Result<()> {
+    let Some(message) = Message::of(game, exchange) else { return Ok(()) };
+    let has_tile = |tile| message.tokens.contains(&Token::Tile(tile));
+    must(has_cell(&message.text, cell) && tile.is_none_or(has_tile), || {
         let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
         let [row, column] = cell.map(shortened);
         let expected = format!("the reason names the cell ({row},{column}){tile}");
-        game.wrong(message[0].0, &expected, "a different reason")
+        game.wrong(message.line, &expected, "a different reason")
     })
 }
 
@@ -216,12 +221,9 @@ fn bad_lines(game: &Game, exchange: &Exchange) -> Vec<BadLine> {
 /// # Errors
 ///
 /// It names none of them, or gives only other reasons.
-fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Verdict> {
-    let Some(message) = message(game, exchange) else { return Ok(()) };
-    let (line, rules) = (message[0].0, game.talk.rules());
-    let words: Vec<String> = message.iter().flat_map(|(_, text)| words_of(text)).collect();
-    let cells = message.iter().map(|(line, _)| game.talk.screen().cells(*line));
-    let tokens: Vec<Token> = cells.flat_map(|cells| tokens(&cells)).collect();
+fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<()> {
+    let Some(Message { line, text, tokens }) = Message::of(game, exchange) else { return Ok(()) };
+    let (rules, words) = (game.talk.rules(), words_of(&text));
     let tiles: Vec<Tile> = tokens.iter().filter_map(Token::tile).collect();
     let is_it = |bad: &BadLine| {
         words.iter().any(|word| word == bad.word)

@@ -56,7 +56,7 @@ impl Said {
     ///
     /// There are none, or they are those about other faults.
     pub fn about_triple(&mut self, message: Vec<String>, fault: Fault) -> Result<(), String> {
-        note(&mut self.triples, message, fault.in_words())
+        note(&mut self.triples, message, fault.forbidden().1)
     }
 
     /// Does the same for a turn that breaks a rule as a whole.

@@ -2,12 +2,12 @@
 
 use crate::level::Level;
 use crate::play::{Exchange, Game, Seat, expect};
-use crate::reading::{Meaning, Table, in_notation, words_of};
-use crate::verdict::{Verdict, must};
+use crate::reading::{Meaning, Table, in_notation, is_number, words_of};
+use crate::verdict::{Result, must};
 use shared::Tile;
 
 /// At level 3, the board has as many rows and columns as were typed, and the game as many tiles.
-pub(super) fn has_sizes(game: &Game, table: &Table) -> Result<(), Verdict> {
+pub(super) fn has_sizes(game: &Game, table: &Table) -> Result<()> {
     let (Some([copies, rows, columns]), Ok(view)) = (game.sizes, game.view_of(table)) else {
         return Ok(());
     };
@@ -29,7 +29,7 @@ pub(super) fn has_sizes(game: &Game, table: &Table) -> Result<(), Verdict> {
 
 /// The first table shows what was dealt: one tile on the board from level 4 on, full decks, and no
 /// points.
-pub(super) fn begins(game: &Game, table: &Table, is_last: bool) -> Result<(), Verdict> {
+pub(super) fn begins(game: &Game, table: &Table, is_last: bool) -> Result<()> {
     let view = game.view_of(table)?;
     let full = game.talk.rules().deck;
     if view.deck.len() != full {
@@ -52,7 +52,7 @@ pub(super) fn begins(game: &Game, table: &Table, is_last: bool) -> Result<(), Ve
 }
 
 /// Board, bag, points and deck follow each other in this order, at each table of a reply.
-pub(super) fn in_order(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+pub(super) fn in_order(game: &Game, exchange: &Exchange) -> Result<()> {
     let mut last = None;
     for statement in &exchange.reply.statements {
         let (place, what) = match statement.meaning {
@@ -76,7 +76,7 @@ pub(super) fn in_order(game: &Game, exchange: &Exchange) -> Result<(), Verdict> 
 }
 
 /// The points of each player are shown once.
-pub(super) fn all_points(game: &Game, table: &Table) -> Result<(), Verdict> {
+pub(super) fn all_points(game: &Game, table: &Table) -> Result<()> {
     let is_shown = |seat: &Seat| {
         let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
         table.points.iter().filter(|points| own(points)).count() == 1
@@ -89,7 +89,7 @@ pub(super) fn all_points(game: &Game, table: &Table) -> Result<(), Verdict> {
 }
 
 /// After the colon, the line of a deck has its tiles and no other words.
-pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
+pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<()> {
     let Some(deck) = &table.deck else { return Ok(()) };
     let line = in_notation(&game.talk.screen().cells(table.deck_line));
     let Some((_, tiles)) = line.rsplit_once(':') else { return Ok(()) };
@@ -98,7 +98,6 @@ pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
         letters.chunks(2).all(|pair| pair.iter().collect::<String>().parse::<Tile>().is_ok())
     };
     let words = tiles.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let other = words.into_iter().find(|word| !is_tiles(word) && !is_number(word));
     other.map_or(Ok(()), |word| {
         let what =
@@ -109,7 +108,7 @@ pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
 }
 
 /// The deck on the table is that of this player.
-pub(super) fn deck_of(game: &Game, table: &Table, name: &str) -> Result<(), Verdict> {
+pub(super) fn deck_of(game: &Game, table: &Table, name: &str) -> Result<()> {
     let shown = table.mover();
     must(words_of(shown) == words_of(name), || {
         let expected = format!("the deck of {name}, who moves next");

@@ -7,15 +7,12 @@ use crate::level::Level;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::expect::{self, missing};
 use crate::play::{Answer, Done, Game, Turn, attempts::Attempt, computers};
-use crate::reading::{Report, Table, index_offset, words_of};
-use crate::verdict::{Verdict, must};
+use crate::reading::{Report, Table, index_offset, is_number, words_of};
+use crate::verdict::{Result, must};
 
 /// How a legal turn was typed, and what is special about it.
 pub(super) fn kind(level: Level, line: &str, attempts: &[Attempt]) -> Kind {
-    let is_plain = |word: &&str| {
-        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-        digits && (word.len() == 1 || !word.starts_with('0'))
-    };
+    let is_plain = |word: &&str| is_number(word) && (word.len() == 1 || !word.starts_with('0'));
     let words = words(line);
     if !words.iter().all(is_plain) {
         return Kind::Spelled;
@@ -167,7 +164,7 @@ impl Referee<'_> {
     }
 
     /// The indices are as far from the tiles as before, however long the player's name is.
-    fn below(&mut self, table: &Table) -> Result<(), Verdict> {
+    fn below(&mut self, table: &Table) -> Result<()> {
         let Some(offset) = index_offset(self.game.talk.screen(), table.deck_line) else {
             return Ok(());
         };
@@ -257,7 +254,7 @@ impl Referee<'_> {
 }
 
 /// The tile that appears on the cell is the one that was named.
-fn is_that_tile(game: &Game, turn: &Turn, attempts: &[Attempt]) -> Result<(), Verdict> {
+fn is_that_tile(game: &Game, turn: &Turn, attempts: &[Attempt]) -> Result<()> {
     let Some(after) = &turn.after else { return Ok(()) };
     for Attempt { tile, place: (row, column), .. } in attempts {
         let there = after.grid.rows.get(*row).and_then(|row| *row.get(*column)?);
@@ -270,7 +267,7 @@ fn is_that_tile(game: &Game, turn: &Turn, attempts: &[Attempt]) -> Result<(), Ve
 }
 
 /// The report names the player whose turn it is.
-fn is_turn_of(game: &Game, turn: &Turn, name: &str) -> Result<(), Verdict> {
+fn is_turn_of(game: &Game, turn: &Turn, name: &str) -> Result<()> {
     let mover = turn.mover();
     must(game.level < Level::Guru || words_of(mover) == words_of(name), || {
         game.wrong(turn.line, &format!("it is {name}'s turn"), &format!("it is {mover}'s"))
