@@ -10,7 +10,7 @@
 //! | any other | the author, with or without `.zip` and the like |
 
 mod gradescope;
-pub mod slugs;
+mod slugs;
 
 use anyhow::{Context, Result, ensure};
 use course_kit::sources::{cannot, named};
@@ -40,6 +40,8 @@ pub struct Found {
     pub path: PathBuf,
     /// The entry's name, in which no character controls a terminal.
     pub name: String,
+    /// Its name on a command line and of its page: lowercase letters, digits and hyphens.
+    pub slug: String,
     /// Who handed it in: at least one, and several in a group.
     pub authors: Vec<Author>,
 }
@@ -83,9 +85,11 @@ pub fn find(folder: &Path) -> Result<Vec<Found>> {
             let own = assignment.and_then(|start| Some(Author::named(name.strip_prefix(start)?)));
             vec![own.or_else(|| of_platform(&name)).unwrap_or_else(|| plain(&name))]
         });
-        Found { path, name: printable(&name), authors }
+        Found { path, name: printable(&name), slug: String::new(), authors }
     };
-    Ok(entries.into_iter().map(found).collect())
+    let mut all: Vec<Found> = entries.into_iter().map(found).collect();
+    slugs::assign(&mut all);
+    Ok(all)
 }
 
 /// What may be a submission, in the order of the names. A path may have a name that is not UTF-8.

@@ -14,6 +14,7 @@ mod junit;
 mod pages;
 mod table;
 
+use crate::found::Found;
 use crate::outcome::{Outcome, Test};
 use anyhow::{Context, Result};
 use course_kit::sources::{cannot, make_folder, replace};
@@ -46,12 +47,8 @@ pub struct Class {
 /// A submission.
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// The name of its page and on a command line.
-    pub slug: String,
-    /// Its authors.
-    pub authors: Vec<String>,
-    /// Which entry of the folder it is.
-    pub submission: String,
+    /// What was handed in, and by whom.
+    pub found: Found,
     /// The record with the evidence, if there is one.
     pub record: Option<String>,
     /// What an instructor should know before the grade counts.
@@ -74,7 +71,7 @@ impl Class {
         for (index, row) in self.rows.iter().enumerate() {
             let outcome = outcome(index);
             let page = pages::student(row, &outcome)?;
-            replace(&folder.join(STUDENTS).join(format!("{}.html", row.slug)), &page)?;
+            replace(&folder.join(STUDENTS).join(format!("{}.html", row.found.slug)), &page)?;
             junit.add(row, &outcome);
             lines.push(Line::new(row, outcome));
         }
@@ -103,7 +100,7 @@ impl Class {
     /// before.
     fn remove_others(&self, folder: &Path) -> Result<()> {
         make_folder(folder)?;
-        let ours: BTreeSet<&str> = self.rows.iter().map(|row| row.slug.as_str()).collect();
+        let ours: BTreeSet<&str> = self.rows.iter().map(|row| row.found.slug.as_str()).collect();
         for entry in fs::read_dir(folder).with_context(|| cannot("read", folder))? {
             let path = entry.with_context(|| cannot("read", folder))?.path();
             let is_page = path.extension().is_some_and(|ending| ending == "html");
@@ -139,9 +136,9 @@ impl<'a> Line<'a> {
             })
         };
         json!({
-            "slug": row.slug,
-            "authors": row.authors,
-            "submission": row.submission,
+            "slug": row.found.slug,
+            "authors": row.names(),
+            "submission": row.found.name,
             "record": row.record,
             "notes": row.notes,
             "earned": earned,
@@ -177,8 +174,13 @@ impl<'a> Line<'a> {
 }
 
 impl Row {
-    /// The authors, in one line.
+    /// The authors' names.
+    fn names(&self) -> Vec<&str> {
+        self.found.authors.iter().map(|author| author.name.as_str()).collect()
+    }
+
+    /// The same, in one line.
     pub fn name(&self) -> String {
-        self.authors.join(", ")
+        self.names().join(", ")
     }
 }

@@ -50,28 +50,13 @@ type Programs = BTreeMap<Language, Vec<(String, String, Sources)>>;
 
 /// Writes the programs and says how Dolos compares them.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
-    let Arguments { submissions, starter, also, out } = arguments;
+    let Arguments { submissions, starter, out, .. } = arguments;
     ensure!(
         fs::read_dir(out).map_or(true, |mut entries| entries.next().is_none()),
         "{} is not empty: choose a new folder.",
         named(out)
     );
-    let (mut programs, mut left_out) = (Programs::new(), Vec::new());
-    for (folder, label) in [(submissions, "current".to_owned())]
-        .into_iter()
-        .chain(also.iter().map(|folder| (folder, year(folder))))
-    {
-        for one in found::find(folder)? {
-            match read(&one.path, *starter) {
-                Ok((language, texts)) => {
-                    programs.entry(language).or_default().push((one.name, label.clone(), texts));
-                }
-                Err(error) => {
-                    left_out.push(format!("Left out: {}, because {error}.\n", one.name));
-                }
-            }
-        }
-    }
+    let (mut programs, left_out) = programs(arguments)?;
     let given = given(&Workspace::find()?, *starter)?;
     programs.retain(|_, programs| programs.len() > 1);
     ensure!(
@@ -100,6 +85,27 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     screen::print(&format!("{text}To compare them:\n{}", commands.concat()), color)
         .context("The commands cannot be shown")?;
     Ok(true)
+}
+
+/// Reads all programs. Returns why some are left out, too.
+fn programs(
+    Arguments { submissions, starter, also, .. }: &Arguments,
+) -> Result<(Programs, Vec<String>)> {
+    let (mut programs, mut left_out) = (Programs::new(), Vec::new());
+    let also = also.iter().map(|folder| (folder, year(folder)));
+    for (folder, label) in [(submissions, "current".to_owned())].into_iter().chain(also) {
+        for one in found::find(folder)? {
+            match read(&one.path, *starter) {
+                Ok((language, texts)) => {
+                    programs.entry(language).or_default().push((one.name, label.clone(), texts));
+                }
+                Err(error) => {
+                    left_out.push(format!("Left out: {}, because {error}.\n", one.name));
+                }
+            }
+        }
+    }
+    Ok((programs, left_out))
 }
 
 fn year(folder: &Path) -> String {

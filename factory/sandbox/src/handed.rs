@@ -138,8 +138,6 @@ pub enum BadSubmission {
     TooMany,
     #[error("\"{}\" is {}: {}", shortened(.0), .1, .1.advice())]
     Unusable(String, Why),
-    #[error("\"{name}\" is {what}: hand in files with plain names", name = shortened(.0), what = .1)]
-    BadName(String, &'static str),
     #[error("it contains several programs, in {}: hand in only one", .0.iter().take(3).map(|name| format!("\"{}\"", shortened(name))).collect::<Vec<_>>().join(", "))]
     Ambiguous(Vec<String>),
     #[error("\"{}\" is {}, not UTF-8 text: save it as UTF-8", shortened(.0), .1)]

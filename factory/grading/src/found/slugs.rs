@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 /// The most characters of a name, without the digits that distinguish equal names.
 const LONGEST: usize = 60;
 
-/// The names, in the order of the submissions: letters and digits in lower case, and hyphens. If several would have
-/// the same name, each gets digits that follow from its entry, so that it keeps them when others hand something in.
-pub fn of(all: &[Found]) -> Vec<String> {
-    let names: Vec<String> = all.iter().map(name).collect();
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for name in &names {
-        *counts.entry(name).or_default() += 1;
+/// Gives each submission its name: letters and digits in lower case, and hyphens. If several would have the same name,
+/// each gets digits that follow from its entry, so that it keeps them when others hand something in.
+pub fn assign(all: &mut [Found]) {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for found in all.iter_mut() {
+        found.slug = name(found);
+        *counts.entry(found.slug.clone()).or_default() += 1;
     }
-    let slug = |(name, found): (&String, &Found)| match counts.get(name.as_str()) {
-        Some(2..) => format!("{name}-{}", &digest_of(&found.name)[..8]),
-        _ => name.clone(),
-    };
-    names.iter().zip(all).map(slug).collect()
+    for found in all {
+        if counts[&found.slug] > 1 {
+            found.slug = format!("{}-{}", found.slug, &digest_of(&found.name)[..8]);
+        }
+    }
 }
 
 /// The letters and digits of the authors' names, with hyphens between the words.
@@ -54,7 +54,13 @@ mod tests {
     fn found(entry: &str, authors: &[&str]) -> Found {
         let author = |name: &&str| Author { name: (*name).to_owned(), ids: Vec::new() };
         let authors = authors.iter().map(author).collect();
-        Found { path: PathBuf::from(entry), name: entry.to_owned(), authors }
+        Found { path: PathBuf::from(entry), name: entry.to_owned(), slug: String::new(), authors }
+    }
+
+    fn of(all: &[Found]) -> Vec<String> {
+        let mut all = all.to_vec();
+        assign(&mut all);
+        all.into_iter().map(|found| found.slug).collect()
     }
 
     #[test]

@@ -16,9 +16,9 @@ impl Junit {
     }
 
     pub fn add(&mut self, row: &Row, outcome: &Outcome) {
-        let mut suite = TestSuite::new(row.slug.as_str());
+        let mut suite = TestSuite::new(row.found.slug.as_str());
         suite.add_property(("authors", row.name().as_str()));
-        suite.add_property(("submission", row.submission.as_str()));
+        suite.add_property(("submission", row.found.name.as_str()));
         let without_program = |kind, text: &str| {
             TestCase::new("program", not_passed(kind, "there is no program", text))
         };

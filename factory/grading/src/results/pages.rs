@@ -168,7 +168,7 @@ pub fn student(row: &Row, outcome: &Outcome) -> Result<String> {
         points,
         decided,
     };
-    page.render().with_context(|| format!("The page of {} cannot be written", row.slug))
+    page.render().with_context(|| format!("The page of {} cannot be written", row.found.slug))
 }
 
 /// The Content-Security-Policy of a page with this style, and with this script if it has one.

@@ -34,7 +34,7 @@ pub fn csv(lines: &[Line]) -> Result<String> {
         let (earned, reached) = outcome.earned().unzip();
         writer.write_record([
             plain(&row.name()),
-            plain(&row.submission),
+            plain(&row.found.name),
             number(earned),
             number(reached),
             number(Some(outcome.points())),

@@ -2,7 +2,7 @@
 
 use super::list::List;
 use anyhow::{Result, bail};
-use grading::found::{Found, slugs};
+use grading::found::Found;
 use grading::outcome::Outcome;
 use grading::record::Records;
 use grading::roster::plain;
@@ -19,8 +19,7 @@ pub struct Before(BTreeMap<usize, Option<Outcome>>);
 
 /// The submissions without those of these students.
 pub fn without(found: Vec<Found>, names: &[String]) -> Result<Vec<Found>> {
-    let slugs = slugs::of(&found);
-    let known: Vec<(&Found, &str)> = found.iter().zip(slugs.iter().map(String::as_str)).collect();
+    let known: Vec<&Found> = found.iter().collect();
     let places: Vec<usize> = names.iter().map(|name| place(&known, name)).collect::<Result<_>>()?;
     let left = found.into_iter().enumerate().filter(|(index, _)| !places.contains(index));
     Ok(left.map(|(_, found)| found).collect())
@@ -40,26 +39,24 @@ pub fn forget(list: &mut List, names: &[String], records: &Records) -> Result<Be
 
 /// The place on the list of the submission that has this name.
 pub fn place_of(list: &List, name: &str) -> Result<usize> {
-    let known: Vec<(&Found, &str)> =
-        list.all.iter().map(|one| (&one.found, one.slug.as_str())).collect();
+    let known: Vec<&Found> = list.all.iter().map(|one| &one.found).collect();
     place(&known, name)
 }
 
 /// The place of the submission that has this name: that of its page, of its entry in the folder, or of its author.
-fn place(known: &[(&Found, &str)], name: &str) -> Result<usize> {
+fn place(known: &[&Found], name: &str) -> Result<usize> {
     let is_by = |found: &Found| found.authors.iter().any(|one| plain(&one.name) == plain(name));
-    let is_meant =
-        |(found, slug): &(&Found, &str)| *slug == name || found.name == name || is_by(found);
+    let is_meant = |found: &Found| found.slug == name || found.name == name || is_by(found);
     let meant: Vec<usize> =
         known.iter().enumerate().filter(|(_, one)| is_meant(one)).map(|(index, _)| index).collect();
-    let exact = meant.iter().find(|index| known[**index].1 == name);
+    let exact = meant.iter().find(|index| known[**index].slug == name);
     if let Some(index) = exact.or(meant.first().filter(|_| meant.len() == 1)) {
         return Ok(*index);
     }
     let shown = if meant.is_empty() { (0..known.len()).collect() } else { meant };
     let shown = shown.into_iter().take(LISTED).map(|index| {
-        let (found, slug) = known[index];
-        if found.name == slug { slug.to_owned() } else { format!("{slug} for {}", found.name) }
+        let Found { name, slug, .. } = known[index];
+        if name == slug { slug.clone() } else { format!("{slug} for {name}") }
     });
     let shown: Vec<String> = shown.collect();
     bail!(

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use course_kit::sources::cannot;
 use course_kit::workspace::{SHARED, Workspace};
 use course_kit::{cargo, files, progress};
-use grading::found::{Author, Found, slugs};
+use grading::found::{Author, Found};
 use grading::outcome::{Outcome, Problem};
 use grading::record::{Basis, Record, Records, Versions, digest};
 use grading::results::{Class, Row};
@@ -32,8 +32,6 @@ pub struct List {
 /// A submission before it is judged.
 pub struct Listed {
     pub found: Found,
-    /// The name of its page and on a command line: lowercase letters, digits and hyphens.
-    pub slug: String,
     /// The row of each author on the roster.
     pub rows: Vec<Option<usize>>,
     /// What its verdict follows from, or why there is nothing to judge.
@@ -107,9 +105,8 @@ impl List {
         records: &Records,
     ) -> Result<List> {
         let versions = versions(workspace)?;
-        let slugs = slugs::of(&found);
         let bar = progress::submissions(found.len());
-        let all = found.into_iter().zip(slugs).map(|(found, slug)| {
+        let all = found.into_iter().map(|found| {
             bar.set_message(found.name.clone());
             bar.inc(1);
             let row = |author| roster.and_then(|roster| roster.row(author));
@@ -118,7 +115,7 @@ impl List {
                 Ok((basis, languages, notes)) => (Ok(basis), languages, notes),
                 Err(reason) => (Err(reason), Vec::new(), Vec::new()),
             };
-            let mut one = Listed { found, slug, rows, basis, languages, notes, is_judged: false };
+            let mut one = Listed { found, rows, basis, languages, notes, is_judged: false };
             one.is_judged = one.record(records).is_some();
             one
         });
@@ -143,9 +140,7 @@ impl List {
             let notes =
                 notes.into_iter().filter(|(is_so, _)| *is_so).map(|(_, note)| note.to_owned());
             Row {
-                slug: one.slug.clone(),
-                authors: one.found.authors.iter().map(|author| author.name.clone()).collect(),
-                submission: one.found.name.clone(),
+                found: one.found.clone(),
                 record: one.basis.as_ref().ok().map(Basis::key),
                 notes: notes.chain(one.notes.iter().cloned()).collect(),
             }

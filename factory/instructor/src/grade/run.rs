@@ -1,7 +1,7 @@
 //! Judges what is left, several submissions at a time.
 
 use super::list::{List, Listed};
-use super::work::{Boxes, Judged, Work};
+use super::work::{Boxes, Graded, Work};
 use crate::submissions;
 use anyhow::{Context, Result};
 use course_kit::{progress, screen};
@@ -109,7 +109,7 @@ impl Run<'_> {
             let outcome = self.work.without_program(Problem::Unknown(problem.to_owned()));
             return Ok((Duration::ZERO, Record::new(basis, outcome, Vec::new())));
         };
-        let Judged { outcome, reports, compiling } =
+        let Graded { outcome, reports, compiling } =
             self.work.judge(self.boxes, &handed, self.command)?;
         Ok((compiling, Record::new(basis, outcome, reports)))
     }

@@ -49,7 +49,7 @@ pub enum Work {
 }
 
 /// The result of judging a submission.
-pub struct Judged {
+pub struct Graded {
     pub outcome: Outcome,
     /// The evidence: the report on a level, or the verdicts of the checks of each task.
     pub reports: Vec<Value>,
@@ -142,7 +142,7 @@ impl Work {
     }
 
     /// Judges a submission.
-    pub fn judge(&self, boxes: &Boxes, handed: &Handed, command: &[OsString]) -> Result<Judged> {
+    pub fn judge(&self, boxes: &Boxes, handed: &Handed, command: &[OsString]) -> Result<Graded> {
         match self {
             Work::Level { level, is_thorough } => {
                 let language = Language::of(handed, &package(*level))?;
@@ -161,7 +161,7 @@ impl Work {
         submissions: &Submissions,
         handed: &Handed,
         command: &[OsString],
-    ) -> Result<Judged> {
+    ) -> Result<Graded> {
         let start = Instant::now();
         let prepared = submissions.prepared(handed, &package(level), command);
         let compiling = start.elapsed();
@@ -170,7 +170,7 @@ impl Work {
             Err(reason) => {
                 let outcome = self.without_program(outcome::problem(&reason));
                 let outcome = Outcome { sandbox: submissions.sandbox().to_string(), ..outcome };
-                return Ok(Judged { outcome, reports: Vec::new(), compiling });
+                return Ok(Graded { outcome, reports: Vec::new(), compiling });
             }
         };
         let report =
@@ -182,7 +182,7 @@ impl Work {
             let reason = failed_start(&prepared.program);
             outcome.problem = reason.map(|text| Problem::Author(prepared.without_folder(&text)));
         }
-        Ok(Judged { outcome, reports, compiling })
+        Ok(Graded { outcome, reports, compiling })
     }
 
     /// Judges the tasks of an exam that was handed in.
@@ -192,7 +192,7 @@ impl Work {
         is_late: bool,
         boxes: &Boxes,
         handed: &Handed,
-    ) -> Result<Judged> {
+    ) -> Result<Graded> {
         let handed = with_tasks(handed, &names(tasks), is_late)?;
         let (mut tests, mut reports) = (Vec::new(), Vec::new());
         let mut sandboxes = BTreeSet::new();
@@ -209,7 +209,7 @@ impl Work {
             open.map(|test| Problem::Unknown(format!("{}: {}", test.id, test.report.trim_end())));
         let sandbox = sandboxes.into_iter().collect::<Vec<_>>().join(" ");
         let outcome = Outcome { title: self.title(), sandbox, tests, problem };
-        Ok(Judged { outcome, reports, compiling: Duration::ZERO })
+        Ok(Graded { outcome, reports, compiling: Duration::ZERO })
     }
 
     /// What a submission is worth if nothing is known but this problem.

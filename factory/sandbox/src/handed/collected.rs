@@ -126,7 +126,7 @@ pub fn most(name: &str) -> usize {
 
 /// The name without `.` and empty parts, if it leads nowhere else.
 fn inside(name: &str) -> Result<String, BadSubmission> {
-    let bad = |what| Err(BadSubmission::BadName(name.to_owned(), what));
+    let bad = |what| Err(BadSubmission::Unusable(name.to_owned(), Why::Name(what)));
     // The folders before a part may be left out, so none may begin like a name with a drive.
     if name.starts_with('/') || name.split('/').any(has_drive) {
         return bad("an absolute name");
