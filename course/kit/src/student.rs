@@ -32,8 +32,7 @@ pub const HINTS: usize = 3;
 const LOCK: &str = "target/.course-lock";
 
 /// What a command says that waits for this lock.
-const WAITING: &str =
-    "Another command is building or testing your program. This one starts when it has finished.";
+const WAITING: &str = "Another command is building or testing your program. This one is next.";
 
 /// The student's folder, whether it exists or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
