@@ -397,17 +397,6 @@ mod tests {
     }
 
     #[test]
-    fn only_wrong_behavior_is_a_failure() {
-        let checks = samples::report().checks;
-        let failures: Vec<bool> = checks.iter().map(|entry| entry.verdict.is_failure()).collect();
-        assert_eq!(failures, [false, true, true, true, true, true, true, false, false, true]);
-        let good = |verdict| samples::report_of(vec![verdict]);
-        assert!(!good(Verdict::NotReached("why".to_owned())).has_failures());
-        assert!(!good(Verdict::Passed).has_failures());
-        assert!(samples::report().has_failures());
-    }
-
-    #[test]
     fn a_report_without_all_verdicts_is_an_error_unless_something_failed() {
         let good = |verdicts| samples::report_of(verdicts).is_good().ok();
         let busy = Verdict::NotJudged("the machine is too busy".to_owned());

@@ -6,7 +6,6 @@
 
 mod fresh;
 pub mod in_c;
-pub mod own_shared;
 pub mod own_workspace;
 mod record;
 

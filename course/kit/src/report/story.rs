@@ -253,12 +253,6 @@ mod tests {
     }
 
     #[test]
-    fn a_passed_check_and_one_not_reached_have_no_story() {
-        let verdicts = vec![Verdict::Passed, Verdict::NotReached("why".to_owned())];
-        assert_eq!(page(verdicts, 80), "");
-    }
-
-    #[test]
     fn every_kind_of_failure_is_reported() {
         let shown = page(samples::verdicts(), 80);
         for came in [

@@ -2,10 +2,10 @@
 
 use crate::compiler;
 use crate::lead::Lead;
+use crate::start::shared_copy::WRITTEN_AT;
 use conformance::check::Level;
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::window::Offer;
 use crossterm::event::KeyCode;
 use std::env;

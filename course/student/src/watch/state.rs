@@ -397,15 +397,4 @@ mod tests {
         round(&mut state, &[4]);
         assert_eq!(count.get(), 2, "the files may have changed");
     }
-
-    #[test]
-    fn the_end_of_the_input_waits_for_the_round() {
-        let mut state = state();
-        state.begin();
-        assert_eq!(state.take(Event::InputEnded), Next::Nothing);
-        assert!(!state.is_over());
-        news(&mut state, Step::Finished);
-        assert!(state.is_over());
-        assert_eq!(state.take(Event::InputEnded), Next::Leave);
-    }
 }
