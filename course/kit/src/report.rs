@@ -367,19 +367,8 @@ mod tests {
     fn every_verdict_has_a_word_in_small_letters() {
         let document = document();
         let words = document["checks"].as_array().unwrap().iter().map(|entry| &entry["verdict"]);
-        let expected = [
-            "passed",
-            "failed",
-            "hung",
-            "crashed",
-            "crashed",
-            "flooded",
-            "ended_too_early",
-            "not_reached",
-            "not_judged",
-            "not_started",
-        ];
-        assert_eq!(words.collect::<Vec<_>>(), expected);
+        let expected = "passed failed hung crashed crashed flooded ended_too_early not_reached not_judged not_started";
+        assert_eq!(words.collect::<Vec<_>>(), expected.split(' ').collect::<Vec<_>>());
     }
 
     #[test]

@@ -4,7 +4,7 @@
 #[cfg(test)]
 pub mod samples;
 
-use super::offer::EXPLAIN;
+use super::keys::EXPLAIN;
 use crate::hint::Hints;
 use crate::lead::{Known, Lead, Step};
 use conformance::check::Level;
