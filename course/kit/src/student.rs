@@ -191,11 +191,6 @@ impl Student {
         cargo::located(text, &packages.collect::<Vec<_>>(), MINE)
     }
 
-    /// Makes the folder a workspace. Existing files stay as they are.
-    pub fn create_workspace(&self) -> Result<()> {
-        own_workspace::write_workspace(self)
-    }
-
     /// The record of the levels, empty if there is none.
     pub fn record(&self) -> Result<ProgressRecord> {
         record::load(&self.folder)

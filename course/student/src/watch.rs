@@ -167,7 +167,8 @@ impl Watching {
             let _ = self.student.note(level, |record| record.take(score, functions));
         }
         let unknown = |_| Some("cargo course next".to_owned());
-        self.state.next = levels::next_command().unwrap_or_else(unknown);
+        let next = levels::next_step().map(|step| step.map(|step| step.command()));
+        self.state.next = next.unwrap_or_else(unknown);
     }
 
     fn write(&self, lines: &[String]) -> Result<()> {
