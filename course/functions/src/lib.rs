@@ -6,18 +6,16 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`part`] | what is in a file: the functions, and the tests of each |
+//! | [`part`] | what is in a file: the functions, with the tests and the hints for each |
 //! | [`compile`] | compiles a file, and leaves out what does not compile |
 //! | [`run`] | runs the tests of a function |
-//! | [`hints`] | three hints for each function |
 //! | [`judge`] | the verdicts on all functions of a level |
 
 #![forbid(unsafe_code)]
 
 pub mod compile;
-pub mod hints;
 pub mod judge;
 pub mod part;
 pub mod run;
 
-pub use part::{Function, TestFile, parts};
+pub use part::{Function, TestFile, find, parts};

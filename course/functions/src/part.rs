@@ -1,7 +1,10 @@
 //! What is in a file of tests.
 
 use conformance::check::Level;
+use course_kit::student::HINTS;
 use course_kit::workspace::{SHARED, package};
+use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -23,7 +26,7 @@ pub struct TestFile {
     pub functions: Vec<Function>,
 }
 
-/// A function, and its tests.
+/// A function, its tests and its hints.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Function {
     /// Its name, such as `Board::new` or `fmt of Display for Cell`.
@@ -38,7 +41,18 @@ pub struct Function {
     pub tests: Vec<String>,
     /// The lines of the module, from 1.
     pub lines: RangeInclusive<usize>,
+    /// Three hints, from a question to nearly the answer.
+    pub hints: [String; HINTS],
 }
+
+/// What a file of hints contains for a function.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    hints: [String; HINTS],
+}
+
+type Hints = BTreeMap<String, Entry>;
 
 impl TestFile {
     /// The package of the student's that it tests.
@@ -53,25 +67,42 @@ impl TestFile {
     }
 }
 
+/// The text of a file of tests, and that of the hints for its functions.
+macro_rules! texts {
+    ($name:literal) => {
+        (
+            include_str!(concat!("../tests/", $name, ".rs")),
+            include_str!(concat!("../hints/", $name, ".toml")),
+        )
+    };
+}
+
 /// The parts of all levels, in the order in which they are written.
 pub static PARTS: LazyLock<Vec<TestFile>> = LazyLock::new(|| {
-    let part = |name, level, source, text: &'static str| {
+    let part = |name, level, source, (text, hints): (&'static str, &str)| {
         let is_shared = ["tile.rs", "list.rs", "list/tile_list.rs"].contains(&source);
-        TestFile { name, level, is_shared, source, text, functions: functions(text, source) }
+        let hints = toml::from_str(hints).expect("the tests have read it");
+        TestFile { name, level, is_shared, source, text, functions: functions(text, source, hints) }
     };
     vec![
-        part("echo", 1, "echo.rs", include_str!("../tests/echo.rs")),
-        part("list", 2, "list.rs", include_str!("../tests/list.rs")),
-        part("tile", 2, "tile.rs", include_str!("../tests/tile.rs")),
-        part("tile_list", 2, "list/tile_list.rs", include_str!("../tests/tile_list.rs")),
-        part("bag_and_deck", 2, "bag_and_deck.rs", include_str!("../tests/bag_and_deck.rs")),
-        part("board", 3, "board.rs", include_str!("../tests/board.rs")),
-        part("placement", 3, "placement.rs", include_str!("../tests/placement.rs")),
-        part("rules", 4, "rules.rs", include_str!("../tests/rules.rs")),
-        part("scoring", 4, "scoring.rs", include_str!("../tests/scoring.rs")),
-        part("turn", 4, "turn.rs", include_str!("../tests/turn.rs")),
+        part("echo", 1, "echo.rs", texts!("echo")),
+        part("list", 2, "list.rs", texts!("list")),
+        part("tile", 2, "tile.rs", texts!("tile")),
+        part("tile_list", 2, "list/tile_list.rs", texts!("tile_list")),
+        part("bag_and_deck", 2, "bag_and_deck.rs", texts!("bag_and_deck")),
+        part("board", 3, "board.rs", texts!("board")),
+        part("placement", 3, "placement.rs", texts!("placement")),
+        part("rules", 4, "rules.rs", texts!("rules")),
+        part("scoring", 4, "scoring.rs", texts!("scoring")),
+        part("turn", 4, "turn.rs", texts!("turn")),
     ]
 });
+
+/// The function with this name, and its part.
+pub fn find(name: &str) -> Option<(&'static TestFile, &'static Function)> {
+    let mut all = PARTS.iter().flat_map(|part| part.functions.iter().map(move |one| (part, one)));
+    all.find(|(_, function)| function.name == name)
+}
 
 /// The parts of a level.
 pub fn parts(level: Level) -> impl Iterator<Item = &'static TestFile> {
@@ -79,15 +110,17 @@ pub fn parts(level: Level) -> impl Iterator<Item = &'static TestFile> {
 }
 
 /// The functions that a file tests: those of its modules.
-fn functions(text: &str, source: &str) -> Vec<Function> {
+fn functions(text: &str, source: &str, mut hints: Hints) -> Vec<Function> {
     let lines: Vec<&str> = text.lines().collect();
     let starts = (0..lines.len()).filter(|start| lines[*start].starts_with("mod "));
-    starts.map(|start| function(&lines, start, source)).collect()
+    let functions = starts.map(|start| function(&lines, start, source, &mut hints)).collect();
+    assert!(hints.is_empty(), "there are no such functions: {hints:?}");
+    functions
 }
 
 /// What the module that starts at this index tests: its doc quotes the function, and the file if that is not the part's
 /// own, and may say that the function can wait.
-fn function(lines: &[&str], start: usize, source: &str) -> Function {
+fn function(lines: &[&str], start: usize, source: &str, hints: &mut Hints) -> Function {
     let length = lines[start..].iter().position(|line| *line == "}").expect("a module ends");
     let doc = lines[start - 1].strip_prefix("/// ").expect("a module says what it tests");
     let mut quoted = doc.split('`').skip(1).step_by(2).map(str::to_owned);
@@ -97,8 +130,10 @@ fn function(lines: &[&str], start: usize, source: &str) -> Function {
     };
     let module = &lines[start..=start + length];
     let tests = module.windows(2).filter(|pair| pair[0].trim() == "#[test]");
+    let function = quoted.next().expect("the function is quoted");
     Function {
-        name: quoted.next().expect("the function is quoted"),
+        hints: hints.remove(&function).expect("a function has hints").hints,
+        name: function,
         can_wait: doc.ends_with("can wait"),
         source: quoted.next().unwrap_or_else(|| source.to_owned()),
         module: name(module[0], "mod ").expect("a module has a name"),

@@ -31,45 +31,56 @@ pub struct Panic {
 }
 
 /// Runs the tests of a function. If the program does not survive one of them, what the others have printed is lost: then
-/// those before it run alone.
+/// those before it run alone, but only those that certainly end if that one does not.
 pub fn run(program: &Path, function: &Function) -> Tried {
     let all: Vec<&String> = function.tests.iter().collect();
-    let outcome = run_some(program, function, &all);
-    let (Tried::Ended(fatal, _) | Tried::Endless(fatal)) = &outcome else { return outcome };
+    let (outcome, output) = run_some(program, function, &all);
+    let (fatal, is_endless) = match &outcome {
+        Tried::Ended(fatal, _) => (fatal, false),
+        Tried::Endless(fatal) => (fatal, true),
+        _ => return outcome,
+    };
     let before = all.iter().take_while(|test| **test != fatal);
-    let mut alone = before.map(|test| run_some(program, function, &[test]));
+    let before = before.filter(|test| !is_endless || has_result(&output, function, test, "FAILED"));
+    let mut alone = before.map(|test| run_some(program, function, &[test]).0);
     alone.find(|outcome| *outcome != Tried::Passed).unwrap_or(outcome)
 }
 
-/// Runs some tests. Of those that do not pass, the first one counts, unless the program does not survive another one.
-fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Tried {
-    let names: Vec<String> =
-        tests.iter().map(|test| format!("{}::{test}", function.module)).collect();
+/// Runs some tests, and also returns the output. Of the tests that do not pass, the first one counts, unless the program
+/// does not survive another one.
+fn run_some(program: &Path, function: &Function, tests: &[&String]) -> (Tried, String) {
+    let names = tests.iter().map(|test| full_name(function, test));
     // One test at a time: then its name is printed before it begins.
-    let words = ["--exact", "--test-threads=1"].into_iter().chain(names.iter().map(String::as_str));
+    let words = ["--exact", "--test-threads=1"].map(str::to_owned).into_iter().chain(names);
     let arguments = words.map(OsString::from).collect();
     let program = Program { arguments, ..Program::new(program) };
     let Run { output, complaints, end } = Run::of(&program, &[], Limits::USUAL);
-    let result = |name: &String| {
-        let line = output.lines().find_map(|line| line.strip_prefix(&format!("test {name} ... ")));
-        line.map(str::trim)
+    let has_result = |test: &&&String, result| has_result(&output, function, test, result);
+    let Some(wrong) = tests.iter().find(|test| !has_result(test, "ok")) else {
+        return (Tried::Passed, output);
     };
-    let Some(wrong) = names.iter().position(|name| result(name) != Some("ok")) else {
-        return Tried::Passed;
-    };
-    if let Some(panic) = panic(&output, &names[wrong]) {
-        return Tried::Failed(tests[wrong].clone(), panic);
+    if let Some(panic) = panic(&output, &full_name(function, wrong)) {
+        return (Tried::Failed((*wrong).clone(), panic), output);
     }
-    let running = names.iter().position(|name| result(name) == Some(""));
-    let test = tests[running.unwrap_or(wrong)].clone();
+    let test = (*tests.iter().find(|test| has_result(test, "")).unwrap_or(wrong)).clone();
     let how = match end {
         _ if complaints.contains("has overflowed its stack") => "the stack overflowed".to_owned(),
         Ok(Pause::Ended(_)) => "the program ended".to_owned(),
         Ok(_) => "it waits for input".to_owned(),
         Err(Trouble::NotStarted(reason)) => reason,
-        Err(_) => return Tried::Endless(test),
+        Err(_) => return (Tried::Endless(test), output),
     };
-    Tried::Ended(test, how)
+    (Tried::Ended(test, how), output)
+}
+
+fn full_name(function: &Function, test: &str) -> String {
+    format!("{}::{test}", function.module)
+}
+
+/// Whether a test has this result: `ok`, `FAILED`, or nothing if it was still running.
+fn has_result(output: &str, function: &Function, test: &str, result: &str) -> bool {
+    let start = format!("test {} ... ", full_name(function, test));
+    output.lines().any(|line| line.strip_prefix(&start).map(str::trim) == Some(result))
 }
 
 /// The panic that made a test fail, from the part of the output about it.

@@ -150,16 +150,8 @@ proptest.workspace = true
         {
             assert!(own.contains(part), "{part} in {own}");
         }
-    }
-
-    #[test]
-    fn a_description_by_the_student_stays() {
-        let [two, three] = levels();
-        let before =
-            manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");
-        let mut own =
-            manifest("[package]\nname = \"stage2-technician\"\ndescription = \"My best\"\n");
+        let mut own = manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Mine\"\n");
         rename(&mut own, (two, &before), (three, &manifest(OURS)));
-        assert!(own.to_string().contains("description = \"My best\""), "{own}");
+        assert!(own.to_string().contains("description = \"Mine\""), "{own}");
     }
 }

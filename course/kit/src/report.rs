@@ -367,19 +367,8 @@ mod tests {
     fn every_verdict_has_a_word_in_small_letters() {
         let document = document();
         let words = document["checks"].as_array().unwrap().iter().map(|entry| &entry["verdict"]);
-        let expected = [
-            "passed",
-            "failed",
-            "hung",
-            "crashed",
-            "crashed",
-            "flooded",
-            "ended_too_early",
-            "not_reached",
-            "not_judged",
-            "not_started",
-        ];
-        assert_eq!(words.collect::<Vec<_>>(), expected);
+        let expected = "passed failed hung crashed crashed flooded ended_too_early not_reached not_judged not_started";
+        assert_eq!(words.collect::<Vec<_>>(), expected.split(' ').collect::<Vec<_>>());
     }
 
     #[test]
@@ -394,17 +383,6 @@ mod tests {
         for index in [7, 8] {
             assert_eq!(document()["checks"][index]["earned"], Value::Null);
         }
-    }
-
-    #[test]
-    fn only_wrong_behavior_is_a_failure() {
-        let checks = samples::report().checks;
-        let failures: Vec<bool> = checks.iter().map(|entry| entry.verdict.is_failure()).collect();
-        assert_eq!(failures, [false, true, true, true, true, true, true, false, false, true]);
-        let good = |verdict| samples::report_of(vec![verdict]);
-        assert!(!good(Verdict::NotReached("why".to_owned())).has_failures());
-        assert!(!good(Verdict::Passed).has_failures());
-        assert!(samples::report().has_failures());
     }
 
     #[test]

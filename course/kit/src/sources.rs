@@ -93,21 +93,10 @@ pub fn named(path: &Path) -> String {
     printable(&path.to_string_lossy())
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 
-    #[test]
-    fn what_was_written_is_read_again_and_nothing_else() {
-        let folder = tempfile::tempdir().unwrap();
-        let [main, deep] = ["main.rs", "board/tests.rs"].map(PathBuf::from);
-        let sources = Sources::from([(main, "fn main() {}".to_owned()), (deep, String::new())]);
-        crate::files::write(&folder.path().join("src"), &sources).unwrap();
-        fs::write(folder.path().join("src/notes.txt"), "mine").unwrap();
-        assert_eq!(read(folder.path()).unwrap(), sources);
-    }
-
-    #[cfg(unix)]
     #[test]
     fn whoever_may_read_other_files_may_read_one_that_was_replaced() {
         use std::os::unix::fs::PermissionsExt;

@@ -6,7 +6,6 @@
 
 mod fresh;
 pub mod in_c;
-pub mod own_shared;
 pub mod own_workspace;
 mod record;
 
@@ -32,8 +31,7 @@ pub const HINTS: usize = 3;
 const LOCK: &str = "target/.course-lock";
 
 /// What a command says that waits for this lock.
-const WAITING: &str =
-    "Another command is building or testing your program. This one starts when it has finished.";
+const WAITING: &str = "Another command is building or testing your program. This one is next.";
 
 /// The student's folder, whether it exists or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -191,11 +189,6 @@ impl Student {
     pub fn located(&self, text: &str) -> String {
         let packages = Level::ALL.map(package).into_iter().chain([SHARED.to_owned()]);
         cargo::located(text, &packages.collect::<Vec<_>>(), MINE)
-    }
-
-    /// Makes the folder a workspace. Existing files stay as they are.
-    pub fn create_workspace(&self) -> Result<()> {
-        own_workspace::write_workspace(self)
     }
 
     /// The record of the levels, empty if there is none.

@@ -3,7 +3,7 @@
 use crate::cli::CheckArguments;
 use crate::functions;
 use crate::hint::crash;
-use crate::start::shared_copy;
+use crate::start::shared_copy::{self, WRITTEN_AT};
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
@@ -19,7 +19,6 @@ use course_kit::report::functions::{FunctionEntry, Written};
 use course_kit::report::{Report, page};
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::workspace::package;
 use course_kit::{inside, progress, prose, screen, shell};
 use shared::console::printable;

@@ -1,10 +1,12 @@
-//! The command line.
+//! The command line, and what completes it.
 
 use crate::start::origin::StartFrom;
 use crate::start::with::With;
-use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
-use clap_complete::Shell;
+use anyhow::{Context, Result, bail};
+use clap::{Args, ColorChoice, CommandFactory, Parser, Subcommand, ValueHint};
+use clap_complete::{Shell, generate};
 use conformance::check::Level;
+use course_kit::screen;
 use course_kit::student::in_c::Language;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -228,10 +230,27 @@ pub struct CompletionsArguments {
     pub shell: Shell,
 }
 
+/// Writes completions for the short name `course`, and a function that makes it mean `cargo course`:
+/// shells complete only the arguments of a program, and `cargo course` is an argument of cargo's.
+pub fn complete(arguments: &CompletionsArguments) -> Result<bool> {
+    let function = match arguments.shell {
+        Shell::Bash | Shell::Zsh => "course() { cargo course \"$@\"; }",
+        Shell::Fish => "function course; cargo course $argv; end",
+        Shell::PowerShell => "function course { cargo course @args }",
+        Shell::Elvish => "fn course {|@words| cargo course $@words }",
+        _ => bail!("No short name can be defined for this shell."),
+    };
+    let mut script = Vec::new();
+    generate(arguments.shell, &mut Cli::command(), "course", &mut script);
+    let mut script = String::from_utf8(script).context("The completions are not UTF-8")?;
+    script.extend(["\n# Completion works for this short name.\n", function, "\n"]);
+    screen::print(&script, ColorChoice::Never).context("The completions cannot be written")?;
+    Ok(true)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_well_formed() {

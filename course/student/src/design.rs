@@ -15,8 +15,7 @@ use course_kit::screen;
 use course_kit::student::Student;
 use course_kit::workspace::package;
 use serde::Deserialize;
-use std::fs::File;
-use std::io::Read;
+use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -99,13 +98,7 @@ pub fn document(level: Level) -> String {
 
 /// Whether a file begins like our questions about this level.
 pub fn is_ours(path: &Path, level: Level) -> bool {
-    let title = title(level);
-    let mut start = Vec::new();
-    let read = File::open(path).and_then(|file| {
-        // Much less than the file, which is the student's, may contain.
-        file.take(title.len() as u64).read_to_end(&mut start)
-    });
-    read.is_ok() && start == title.as_bytes()
+    fs::read_to_string(path).is_ok_and(|text| text.starts_with(&title(level)))
 }
 
 /// Lists the questions without an answer. If there is none, or the student wants to see our answers now,

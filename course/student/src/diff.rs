@@ -1,13 +1,14 @@
 //! `diff`: what a level adds to the one before, or where the student's differs from ours.
 
 use crate::cli::DiffArguments;
+use crate::start::shared_copy;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::page::heading;
 use course_kit::sources::{self, Sources, named};
+use course_kit::student::Student;
 use course_kit::student::in_c::{Language, files};
-use course_kit::student::{Student, own_shared};
 use course_kit::workspace::{SHARED, Workspace, package};
 use course_kit::{prose, screen};
 use owo_colors::{OwoColorize, Style};
@@ -69,7 +70,7 @@ fn own_and_ours(
     }
     let mut old = below("src", sources::read(&student.folder(level))?);
     let mut new = below("src", workspace.sources(level)?);
-    if level.number() == own_shared::WRITTEN_AT {
+    if level.number() == shared_copy::WRITTEN_AT {
         old.extend(written(student.home())?);
         new.extend(written(workspace.root())?);
     }
@@ -83,7 +84,7 @@ fn below(folder: &str, sources: Sources) -> Sources {
 
 /// The part of `shared` that a student writes.
 fn written(around: &Path) -> Result<Sources> {
-    Ok(below("shared/src", own_shared::written(&sources::read(&around.join(SHARED))?)))
+    Ok(below("shared/src", shared_copy::written(&sources::read(&around.join(SHARED))?)))
 }
 
 /// Every file that differs, the names of those that do not, and the sums.

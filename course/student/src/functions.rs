@@ -8,6 +8,7 @@ use course_kit::progress;
 use course_kit::report::functions::{FileLine, Finding, FunctionEntry};
 use course_kit::sources::{make_folder, write_file};
 use course_kit::student::Student;
+use functions::Function;
 use std::path::PathBuf;
 
 /// Judges the functions of a level as long as that is wanted, if the student has those of our skeleton. The first one that
@@ -41,30 +42,29 @@ pub fn judge(
 
 /// The hints for a function, or for the one that it needs first.
 pub fn hints(level: Level, entry: &FunctionEntry) -> Hints {
-    let FunctionEntry { name, file, place, finding, .. } = entry;
-    match (finding, place) {
-        (Finding::Unwritten { needs: Some(other) }, Some(FileLine { file, .. }))
-            if functions::hints::of(other).is_some() =>
-        {
-            about(level, other, file)
+    let needed = match (&entry.finding, &entry.place) {
+        (Finding::Unwritten { needs: Some(other) }, Some(place)) => {
+            functions::find(other).map(|(_, other)| (other, &place.file))
         }
-        _ => about(level, name, file),
-    }
+        _ => None,
+    };
+    let own = || functions::find(&entry.name).map(|(_, function)| (function, &entry.file));
+    let (function, file) = needed.or_else(own).expect("what was judged is a function of ours");
+    about(level, function, file)
 }
 
 /// The hints for the function of this name among those of the level; `None` if there is none.
 pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
-    let mut all =
-        functions::parts(level).flat_map(|part| part.functions.iter().map(move |one| (part, one)));
-    let (part, function) = all.find(|(_, function)| function.name == name)?;
-    Some(about(level, name, &student.located(&part.file(function).to_string_lossy())))
+    let (part, function) =
+        functions::find(name).filter(|(part, _)| part.level == level.number())?;
+    Some(about(level, function, &student.located(&part.file(function).to_string_lossy())))
 }
 
-fn about(level: Level, name: &str, file: &str) -> Hints {
+fn about(level: Level, function: &Function, file: &str) -> Hints {
     Hints {
-        subject: subject(name, file),
-        heading: format!("Level {level}, `{name}` ({file})"),
-        lines: functions::hints::of(name).expect("a function has hints").into(),
+        subject: subject(&function.name, file),
+        heading: format!("Level {level}, `{}` ({file})", function.name),
+        lines: function.hints.clone().into(),
         last: "There are no more hints for this function.",
         ..Hints::default()
     }
@@ -78,9 +78,8 @@ pub fn subject(name: &str, file: &str) -> String {
 /// The hints for a function of a file, by its full name.
 pub fn hints_at(file: &str, name: &str) -> Option<[String; HINTS]> {
     let (_, source) = file.split_once("/src/")?;
-    let mut all = functions::part::PARTS.iter().flat_map(|part| &part.functions);
-    all.find(|function| function.source == source && function.name == name)?;
-    functions::hints::of(name)
+    let (_, function) = functions::find(name).filter(|(_, function)| function.source == source)?;
+    Some(function.hints.clone())
 }
 
 /// Puts the tests of the level's functions into the student's packages, for `cargo test`. Files that are there stay.

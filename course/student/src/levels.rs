@@ -1,5 +1,6 @@
 //! `list` and `next`: the state of each level, and what to do next.
 
+use crate::check::recording;
 use crate::start::origin::LAST_IN_ORDER;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
@@ -8,7 +9,7 @@ use conformance::suite;
 use course_kit::prose;
 use course_kit::report::functions::Written;
 use course_kit::screen;
-use course_kit::student::{LevelRecord, ProgressRecord, Student};
+use course_kit::student::{ProgressRecord, Student};
 use course_kit::workspace::{Workspace, package};
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
@@ -64,6 +65,15 @@ impl Overview {
             .or_else(|| all().find(is_begun))
             .or_else(|| open().find(|level| Some(level.number()) > reached))
             .or_else(|| open().next())
+    }
+
+    /// The step for a level.
+    fn step(&self, level: Level) -> Step {
+        match self.record.level(level).map(|record| &record.program[..]) {
+            _ if self.student.exists(level) => Step::Check(level),
+            None | Some([]) => Step::Start(level),
+            Some(words) => Step::Record(level, words.to_vec()),
+        }
     }
 }
 
@@ -129,30 +139,32 @@ fn print(page: &[String], color: ColorChoice) -> Result<bool> {
     Ok(true)
 }
 
-/// The command to go on with; `None` when all levels are done.
-pub fn next_command() -> Result<Option<String>> {
-    let overview = Overview::find()?;
-    Ok(overview.next().map(|level| typed(&overview, level, overview.record.level(level))))
-}
-
-/// What `cargo course` offers in a terminal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What comes next.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
-    /// Starts a level.
+    /// Start a level.
     Start(Level),
-    /// Watches a level that was begun.
-    Watch(Level),
+    /// Go on with a level.
+    Check(Level),
+    /// Go on with a level whose program, with these arguments, is outside `my/`.
+    Record(Level, Vec<String>),
 }
 
-/// The step that Enter takes; `None` when all levels are done, or if the next level is a
-/// program outside `my/`.
+impl Step {
+    /// The command for it.
+    pub fn command(&self) -> String {
+        match self {
+            Step::Start(level) => format!("cargo course start {level}"),
+            Step::Check(level) => format!("cargo course check {level}"),
+            Step::Record(level, words) => recording(*level, &words[0], &words[1..]),
+        }
+    }
+}
+
+/// What comes next; `None` when all levels are done.
 pub fn next_step() -> Result<Option<Step>> {
     let overview = Overview::find()?;
-    Ok(overview.next().and_then(|level| match overview.standing(level) {
-        _ if overview.student.exists(level) => Some(Step::Watch(level)),
-        Standing::Open => Some(Step::Start(level)),
-        _ => None,
-    }))
+    Ok(overview.next().map(|level| overview.step(level)))
 }
 
 /// A level with its subject and its state: side by side if there is room, else below each other.
@@ -199,8 +211,7 @@ fn what_is_next(overview: &Overview, columns: usize) -> Vec<String> {
     lines.extend(choice(overview, level, columns));
     let handout = format!("{}/README.md", package(level));
     lines.extend(prose::indent(&format!("Read {handout}, then run"), "", columns));
-    let record = overview.record.level(level);
-    lines.push(format!("  {}", typed(overview, level, record).cyan()));
+    lines.push(format!("  {}", overview.step(level).command().cyan()));
     lines
 }
 
@@ -220,16 +231,5 @@ fn choice(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
             prose::indent(&text, "", columns)
         }
         _ => Vec::new(),
-    }
-}
-
-/// The command for a level.
-fn typed(overview: &Overview, level: Level, record: Option<&LevelRecord>) -> String {
-    if overview.student.exists(level) {
-        return format!("cargo course check {level}");
-    }
-    match record.map(|record| &record.program[..]) {
-        Some([program, arguments @ ..]) => crate::check::recording(level, program, arguments),
-        _ => format!("cargo course start {level}"),
     }
 }

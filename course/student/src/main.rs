@@ -8,7 +8,6 @@
 mod check;
 mod cli;
 mod compiler;
-mod completions;
 mod design;
 mod diff;
 mod functions;
@@ -63,7 +62,7 @@ fn run(cli: &Cli) -> Result<bool> {
         Command::Diff(arguments) => diff::run(arguments, cli.color),
         Command::Design(arguments) => design::run(arguments, cli.color),
         Command::Reset(arguments) => start::reset(arguments, cli.color),
-        Command::Completions(arguments) => completions::run(arguments),
+        Command::Completions(arguments) => cli::complete(arguments),
         Command::Site(arguments) => packages::site(arguments),
         Command::Exam(_) => packages::exam(),
     }

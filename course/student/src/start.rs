@@ -20,7 +20,7 @@ use conformance::check::Level;
 use course_kit::screen;
 use course_kit::sources::{cannot, first_free, make_folder};
 use course_kit::student::in_c::Language;
-use course_kit::student::{Student, today};
+use course_kit::student::{Student, own_workspace, today};
 use course_kit::workspace;
 use origin::Origin;
 use package::Made;
@@ -86,7 +86,7 @@ fn make(
     let origin = origin::choose(student, level, arguments.from, language)?;
     let mut shared = SharedCopy::AsItWas;
     if language == Language::Rust {
-        student.create_workspace()?;
+        own_workspace::create(student)?;
         shared = shared_copy::prepare(student, level, origin)?;
     }
     let (mut made, kept) = place(student, (level, language), (origin, with))?;

@@ -4,8 +4,7 @@
 //! [`state`], which decides what to do, and [`view`] draws the state.
 
 mod folders;
-mod offer;
-mod restore;
+mod keys;
 pub mod rounds;
 mod state;
 mod view;
@@ -56,7 +55,7 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let asked = student.clone();
     let coach = Rc::new(move |lead: &Lead| advice(&asked, level, lead));
     let mut state = State::new(level, student.name(level), coach);
-    state.reset = offer::reset(&student, level);
+    state.reset = keys::reset(&student, level);
     let rounds = Rounds::new(student.clone(), level, sender);
     let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();
@@ -66,11 +65,11 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
 /// What the student can do about what comes first.
 fn advice(student: &Student, level: Level, lead: &Lead) -> Advice {
     let place = Hints::place(student, level, lead);
-    let edit = place.as_ref().and_then(|place| offer::edit(&place.path, place.line));
-    let is_changed = |place: &Place| restore::restored(student, place).is_some();
+    let edit = place.as_ref().and_then(|place| keys::edit(&place.path, place.line));
+    let is_changed = |place: &Place| keys::restored(student, place).is_some();
     Advice {
         hints: Some(Hints::about(student, level, lead)),
-        offers: edit.into_iter().chain(offer::explain(lead)).collect(),
+        offers: edit.into_iter().chain(keys::explain(lead)).collect(),
         function: place.filter(is_changed).and_then(|place| Some(place.found?.name)),
     }
 }
@@ -132,7 +131,7 @@ impl Watching {
                 let State { level, lead, .. } = &self.state;
                 let place =
                     lead.as_ref().and_then(|lead| Hints::place(&self.student, *level, lead));
-                place.map_or(Ok(()), |place| restore::restore(&self.student, &place))?;
+                place.map_or(Ok(()), |place| keys::restore(&self.student, &place))?;
                 Vec::new()
             }
         };
@@ -168,7 +167,8 @@ impl Watching {
             let _ = self.student.note(level, |record| record.take(score, functions));
         }
         let unknown = |_| Some("cargo course next".to_owned());
-        self.state.next = levels::next_command().unwrap_or_else(unknown);
+        let next = levels::next_step().map(|step| step.map(|step| step.command()));
+        self.state.next = next.unwrap_or_else(unknown);
     }
 
     fn write(&self, lines: &[String]) -> Result<()> {

@@ -14,26 +14,22 @@ use std::io;
 /// Lists the levels. In a terminal, offers the next step, and takes it if the key is Enter.
 pub fn run(color: ColorChoice) -> Result<bool> {
     levels::list(color)?;
-    while let Some(step) = levels::next_step()?.filter(|_| Window::is_possible()) {
-        let offer = match step {
-            Step::Start(level) => {
-                format!("Press Enter to start level {level}, or any other key to leave.")
-            }
-            Step::Watch(level) => {
-                format!("Press Enter to watch level {level}, or any other key to leave.")
-            }
+    while Window::is_possible() {
+        let (level, is_new) = match levels::next_step()? {
+            Some(Step::Start(level)) => (level, true),
+            Some(Step::Check(level)) => (level, false),
+            Some(Step::Record(..)) | None => break,
         };
+        let what = if is_new { "start" } else { "watch" };
+        let offer = format!("Press Enter to {what} level {level}, or any other key to leave.");
         let offer = prose::paragraph(&offer, "", screen::columns());
         if key_after(&offer, color).context("The keyboard cannot be read")? != KeyCode::Enter {
             break;
         }
-        match step {
-            Step::Start(level) => start::run(
-                &StartArguments { level, from: None, with: None, language: None },
-                color,
-            )?,
-            Step::Watch(level) => return watch::run(Some(level), color),
-        };
+        if !is_new {
+            return watch::run(Some(level), color);
+        }
+        start::run(&StartArguments { level, from: None, with: None, language: None }, color)?;
     }
     Ok(true)
 }

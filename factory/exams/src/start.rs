@@ -5,8 +5,8 @@ use course_kit::exam::Base;
 use course_kit::page::command;
 use course_kit::prose;
 use course_kit::sources::{self, cannot, make_folder, write_file};
-use course_kit::student::Student;
 use course_kit::student::in_c::Language;
+use course_kit::student::{Student, own_workspace};
 use course_kit::workspace::{MINE, SHARED, Workspace};
 use exams::Exercise;
 use exams::run_toml;
@@ -41,7 +41,7 @@ pub fn start(
     );
     let student = Student::of(workspace.clone());
     let base = chosen(&student, exercise, base)?;
-    student.create_workspace()?;
+    own_workspace::create(&student)?;
     let language = own_language(&student, exercise).filter(|_| base == Base::Mine);
     place(workspace, &student, exercise, language, &folder)?;
     Ok(page(exercise, language, &name, columns))

@@ -78,6 +78,13 @@ mod tests {
         }
         assert!(list[1].ends_with(&format!(" 0/{}", samples::check(1).points)), "{}", list[1]);
         assert_eq!(list[7], format!("– {}", title(7)), "it has no points");
+        for entry in samples::report().checks.iter().filter(|entry| entry.verdict.is_failure()) {
+            let came = entry.verdict.story().map(|story| story.came.as_str());
+            let came = came.or(entry.reason()).unwrap();
+            let is_crash = matches!(entry.verdict, Verdict::Crashed(..));
+            let start = if is_crash { "✗ crashed: " } else { "  Got:      " };
+            assert!(page.contains(&format!("\n{start}{came}\n")), "{came} in {page}");
+        }
     }
 
     #[test]

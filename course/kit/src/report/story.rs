@@ -252,33 +252,6 @@ mod tests {
         assert_eq!(page(vec![Verdict::Failed(samples::story())], 200), expected);
     }
 
-    #[test]
-    fn a_passed_check_and_one_not_reached_have_no_story() {
-        let verdicts = vec![Verdict::Passed, Verdict::NotReached("why".to_owned())];
-        assert_eq!(page(verdicts, 80), "");
-    }
-
-    #[test]
-    fn every_kind_of_failure_is_reported() {
-        let shown = page(samples::verdicts(), 80);
-        for came in [
-            "the letter B",
-            "it neither asked nor ended in 3s of processor time",
-            "it printed far more than anyone can read",
-            "the program ended",
-            "no more processes",
-        ] {
-            assert!(shown.contains(&format!("  Got:      {came}\n")), "{came} in {shown}");
-        }
-        for crash in ["it panicked at src/echo.rs:7:5: why (status 101)", "it crashed (signal 11)"]
-        {
-            assert!(
-                shown.contains(&format!("✗ crashed: {crash}\n  Check:    ")),
-                "{crash} in {shown}"
-            );
-        }
-    }
-
     /// A table, fifty lines that were ignored, and one that was taken.
     fn long_story() -> Story {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nDeck of Ann: Ar\n             0";

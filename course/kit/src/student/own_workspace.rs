@@ -33,8 +33,8 @@ const MEMBERS: [&str; 2] = [SHARED, "stage*"];
 /// The version of all the student's packages.
 pub const VERSION: &str = "0.1.0-mine";
 
-/// Writes the workspace. Existing files stay as they are.
-pub fn write_workspace(student: &Student) -> Result<()> {
+/// Makes the student's folder a workspace. Existing files stay as they are.
+pub fn create(student: &Student) -> Result<()> {
     refresh(student)?;
     let manifest = student.home().join("Cargo.toml");
     if !manifest.exists() {

@@ -4,26 +4,13 @@ use super::{PLACE, Question, name};
 use anyhow::{Context, Result, ensure};
 use course_kit::sources::cannot;
 use std::collections::BTreeSet;
-use std::fs::File;
-use std::io::Read;
+use std::fs;
 use std::path::Path;
-
-/// The largest file that is read. Six answers in prose take a few kilobytes.
-const LARGEST: u64 = 200_000;
 
 /// The answers in a file, `None` for a question without one. Messages use this name for the file.
 pub fn read(path: &Path, file: &str, questions: &[Question]) -> Result<Vec<Option<String>>> {
-    ensure!(path.is_file(), "{file} is not a file. Move it elsewhere, and start the level again.");
-    let mut bytes = Vec::new();
-    let opened = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    opened.with_context(|| cannot("read", path))?;
-    ensure!(
-        bytes.len() as u64 <= LARGEST,
-        "{file} has more than {LARGEST} bytes: too many for six answers. Move what is not an answer to \
-         another file."
-    );
-    let text = String::from_utf8(bytes).ok();
-    let text = text.with_context(|| {
+    let bytes = fs::read(path).with_context(|| cannot("read", path))?;
+    let text = String::from_utf8(bytes).ok().with_context(|| {
         format!("{file} is not UTF-8 text. Save it as UTF-8, which every editor can do.")
     })?;
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
@@ -144,17 +131,8 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_text_or_too_large_is_refused() {
+    fn a_file_that_is_no_text_is_refused() {
         let message = read_bytes(b"# Level 3\xff\n").unwrap_err();
         assert!(message.contains("my/DESIGN.md is not UTF-8"), "{message}");
-        let most = usize::try_from(LARGEST).unwrap();
-        let padding = " ".repeat(most - document(level()).len());
-        let text = answered(1, &padding);
-        assert!(read_bytes(text.as_bytes()).is_ok());
-        let message = read_bytes(format!("{text} ").as_bytes()).unwrap_err();
-        assert!(message.contains("more than 200000 bytes"), "{message}");
-        let folder = tempfile::tempdir().unwrap();
-        let message = read(folder.path(), NAME, &[]).unwrap_err().to_string();
-        assert!(message.contains("is not a file"), "{message}");
     }
 }

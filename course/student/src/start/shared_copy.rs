@@ -8,10 +8,12 @@ use course_kit::manifest;
 use course_kit::rust::{self, Function};
 use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
-use course_kit::student::own_shared::{WRITTEN_AT, written};
 use course_kit::workspace::SHARED;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The level at which tile and list are written.
+pub const WRITTEN_AT: u8 = 2;
 
 /// What was done with the student's copy of `shared`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +52,16 @@ pub fn prepare(student: &Student, level: Level, origin: Origin) -> Result<Shared
         _ if origin == Origin::Reference => complete((&whole, &workspace.skeleton(SHARED)?), &copy),
         _ => Ok(SharedCopy::AsItWas),
     }
+}
+
+/// The files that the student writes: those of the modules `tile` and `list`.
+pub fn written(whole: &Sources) -> Sources {
+    whole.clone().into_iter().filter(|(file, _)| is_written(file)).collect()
+}
+
+fn is_written(file: &Path) -> bool {
+    let module = file.iter().next().map(|first| PathBuf::from(first).with_extension(""));
+    module.is_some_and(|module| ["tile", "list"].iter().any(|name| module == Path::new(name)))
 }
 
 /// The functions of the student's copy that are yet to be written.

@@ -4,7 +4,7 @@
 #[cfg(test)]
 pub mod samples;
 
-use super::offer::EXPLAIN;
+use super::keys::EXPLAIN;
 use crate::hint::Hints;
 use crate::lead::{Known, Lead, Step};
 use conformance::check::Level;
@@ -14,6 +14,9 @@ use crossterm::event::KeyCode;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+
+/// The key that shows one more hint.
+const HINT: KeyCode = KeyCode::Char('h');
 
 /// How many lines a key turns over that does not turn over one.
 const PAGE: isize = 10;
@@ -171,10 +174,11 @@ impl State {
                 self.read(text, 0, is_about_error);
                 Next::Draw
             }
-            Event::Key(key) if self.reading.is_some() => self.turn(key),
+            Event::Key(key) if self.reading.is_some() && key != HINT => self.turn(key),
             Event::News(News::Saved) | Event::Key(KeyCode::Char('c')) => self.begin(),
-            Event::Key(KeyCode::Char('h')) => {
-                let Some(help) = &self.advice.hints else { return Next::Nothing };
+            Event::Key(HINT) => {
+                self.reading = None;
+                let Some(help) = &self.advice.hints else { return Next::Draw };
                 let shown = self.shown.entry(help.subject.clone()).or_default();
                 *shown = help.lines.len().max(1).min(*shown + 1);
                 self.wanted.insert(help.subject.clone());
@@ -272,8 +276,6 @@ mod tests {
     use crate::watch::state::samples::{failed, level, state};
     use conformance::suite;
 
-    const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
-
     fn id(index: usize) -> String {
         suite::checks(level())[index].id.to_owned()
     }
@@ -323,17 +325,17 @@ mod tests {
     fn hints_are_counted_for_each_subject_and_shown_on_request() {
         let mut state = state();
         state.shown = BTreeMap::from([(id(2), 1)]);
-        assert_eq!(state.take(HINT), Next::Nothing);
+        assert_eq!(state.take(Event::Key(HINT)), Next::Draw);
         round(&mut state, &[2]);
         assert_eq!(state.wanted(), None);
         for count in [2, 3, 3] {
-            assert_eq!(state.take(HINT), Next::ShowHints(id(2)));
+            assert_eq!(state.take(Event::Key(HINT)), Next::ShowHints(id(2)));
             assert_eq!(state.wanted().unwrap().1, count);
         }
         round(&mut state, &[3]);
         assert_eq!(state.wanted(), None);
         round(&mut state, &[]);
-        assert_eq!(state.take(HINT), Next::ShowHints("done".to_owned()));
+        assert_eq!(state.take(Event::Key(HINT)), Next::ShowHints("done".to_owned()));
     }
 
     #[test]
@@ -376,6 +378,9 @@ mod tests {
         ] {
             assert_eq!((state.take(Event::Key(key)), above(&state)), (Next::Draw, expected));
         }
+        state.take(said('r'));
+        state.take(Event::Key(HINT));
+        assert_eq!(above(&state), None, "there may be one more hint");
         for (key, is_read) in [('r', true), ('x', false)] {
             state.take(said(key));
             round(&mut state, &[4]);
@@ -396,16 +401,5 @@ mod tests {
         assert_eq!(count.get(), 1);
         round(&mut state, &[4]);
         assert_eq!(count.get(), 2, "the files may have changed");
-    }
-
-    #[test]
-    fn the_end_of_the_input_waits_for_the_round() {
-        let mut state = state();
-        state.begin();
-        assert_eq!(state.take(Event::InputEnded), Next::Nothing);
-        assert!(!state.is_over());
-        news(&mut state, Step::Finished);
-        assert!(state.is_over());
-        assert_eq!(state.take(Event::InputEnded), Next::Leave);
     }
 }

@@ -273,13 +273,7 @@ fn a_level_is_compared_with_the_one_before() {
     let house = House::new();
     let output = house.output_of("diff 2");
     assert!(output.starts_with("Level 2, technician: from stage1-trainee to stage2-technician\n"));
-    for part in [
-        "\nsrc/bag.rs: new, 4 added\n",
-        "\n-     println!(\"echo\");\n",
-        "\nLines: 9 added, 4 removed\n",
-    ] {
-        assert!(output.contains(part), "{part} in {output}");
-    }
+    assert!(output.contains("\nLines: 9 added, 4 removed\n"), "{output}");
     assert!(house.output_of("diff 3").contains("\nUnchanged: src/bag.rs, src/echo.rs\n"));
     assert!(house.output_of("diff 1").starts_with("Level 1, trainee: all of stage1-trainee\n"));
     assert!(house.output_of("diff 2 --color always").contains("\u{1b}[32m+ pub mod bag;"));
