@@ -55,21 +55,6 @@ pub struct Turn {
     pub drawn: Option<Vec<Tile>>,
 }
 
-impl Turn {
-    pub fn laid(player: &str, laid: &[Placement], points: u32) -> Turn {
-        let place = Some(laid.to_vec());
-        Turn { player: player.to_owned(), place, points: Some(points), ..Turn::default() }
-    }
-
-    pub fn exchanged(player: &str, count: usize) -> Turn {
-        Turn { player: player.to_owned(), exchange: Some(count), ..Turn::default() }
-    }
-
-    pub fn passed(player: &str) -> Turn {
-        Turn { player: player.to_owned(), pass: true, ..Turn::default() }
-    }
-}
-
 impl Record {
     /// Parses a record.
     pub fn from_json(text: &str) -> Result<Record, serde_json::Error> {
