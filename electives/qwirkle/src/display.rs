@@ -42,26 +42,13 @@ pub struct Look {
 
 /// The symbol of a shape. It is one column wide, and no terminal shows it as an emoji.
 pub const fn symbol(shape: Shape) -> char {
-    match shape {
-        Shape::Circle => '●',
-        Shape::Square => '■',
-        Shape::Diamond => '◆',
-        Shape::Star => '★',
-        Shape::Clover => '♣',
-        Shape::Crisscross => '✚',
-    }
+    ['●', '■', '◆', '★', '♣', '✚'][shape as usize]
 }
 
 /// The course's color for a tile color.
-const fn ink(color: Color) -> u8 {
-    match color {
-        Color::Red => Ink::Red.index(),
-        Color::Orange => Ink::Orange.index(),
-        Color::Yellow => Ink::Yellow.index(),
-        Color::Green => Ink::Green.index(),
-        Color::Blue => Ink::Blue.index(),
-        Color::Purple => Ink::Purple.index(),
-    }
+fn ink(color: Color) -> u8 {
+    use Ink::{Blue, Green, Orange, Purple, Red, Yellow};
+    [Red, Orange, Yellow, Green, Blue, Purple][color as usize].index()
 }
 
 impl Look {

@@ -60,10 +60,6 @@ impl<'a> View<'a> {
         self.game.bag().len()
     }
 
-    pub const fn passes(&self) -> usize {
-        self.game.passes
-    }
-
     /// The number of tiles that the first turn must lay; `None` on later turns.
     pub fn must_lay(&self) -> Option<usize> {
         self.game.must_lay()
