@@ -87,6 +87,13 @@ impl Position {
         mv.cells().map(|(cell, tile)| self.placement(cell, tile))
     }
 
+    /// The same in the order in which they are typed: to the right or downward.
+    pub fn in_order(&self, mv: &Move) -> Vec<Placement> {
+        let mut placements: Vec<Placement> = self.placements_of(mv).collect();
+        placements.sort_unstable();
+        placements
+    }
+
     fn placement(&self, cell: Cell, tile: Tile) -> Placement {
         Placement { place: self.place_of(cell), tile }
     }
@@ -94,11 +101,6 @@ impl Position {
     fn place_of(&self, cell: Cell) -> Place {
         let (rows, columns) = cell.offset();
         self.origin.step(Axis::Column, rows).step(Axis::Row, columns)
-    }
-
-    /// Every empty place beside a tile, with the kinds that fit there.
-    pub fn open_places(&self) -> impl Iterator<Item = (Place, Kinds)> + '_ {
-        self.gaps.fits().map(|(number, fit)| (self.place_of(self.gaps.get(number).cell), fit))
     }
 
     /// Whether one of these kinds fits anywhere.
@@ -311,8 +313,7 @@ mod tests {
 
     fn fits_at(text: &str, row: i64, column: i64) -> String {
         let position = position(text);
-        let place = Place::at(row, column);
-        let fit = position.open_places().find(|open| open.0 == place).unwrap().1;
+        let fit = position.gaps.fit(position.gaps.number(position.cell(Place::at(row, column))));
         fit.into_iter().map(|tile| tile.to_string()).collect()
     }
 

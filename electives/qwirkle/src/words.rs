@@ -8,7 +8,7 @@ use crate::board::{Axis, NoSetup};
 use crate::display::Look;
 use crate::level::{Level, NoLevel};
 use crate::notation::NoGame;
-use crate::player::learned::{BadWeights, COUNT, FEATURES, PHASES, Reasons};
+use crate::player::learned::{BadWeights, FEATURES, LEAST, Reasons};
 use crate::rules::{Broken, Laid};
 use crate::saving::record::{Reason, Wrong};
 use crate::saving::save::BadSave;
@@ -159,6 +159,8 @@ arg_from! {
     String => Arg::Text;
     &String => |text: &String| Arg::Text(text.clone());
     &str => |text: &str| Arg::Text(text.to_owned());
+    i32 => |number: i32| Arg::Text(number.to_string());
+    i64 => |number: i64| Arg::Text(number.to_string());
     u64 => Arg::Number;
     u32 => |number: u32| Arg::Number(number.into());
     usize => |number: usize| Arg::Number(number as u64);
@@ -236,9 +238,8 @@ messages! {
     nothing_played(); no_threads(jobs, english); interrupted(played, all);
     contest(names, games, rounds, seed); contest_note(turns); percent(number);
     expected_level(levels, said); no_weights(file, reason); bad_weights_line(line, english);
-    bad_weights_text(english); bad_weights_version(version); bad_weights_order(number, name);
-    bad_weights_phases(due, found); bad_weights_features(due, found);
-    bad_weights_phase(phase, least, due); strength(games, rate, ahead, dropped);
+    bad_weights_text(english); bad_weights_version(version); bad_weights_features();
+    bad_weights_phases(least); strength(games, rate, ahead, dropped);
     not_written(file, reason); learned(file, games); nothing_learned();
     taken_because(name, own, other, also); why_feature(feature, points); no_why();
     bad_seed(most, said); tile_in_words(color, shape); cell(row, column); lifted(tile, cells);
@@ -641,16 +642,13 @@ impl Words {
     /// A file is not a game in the notation.
     pub fn bad_game(&self, file: &str, reason: &NoGame, look: Look) -> String {
         let reason = match reason {
-            NoGame::Tile(tile) if tile.0.is_empty() => self.empty_game(),
-            NoGame::Setup(NoSetup::Tile(tile)) | NoGame::Tile(tile) => {
-                self.not_a_tile(shortened(&tile.0))
-            }
+            NoGame::Setup(NoSetup::Nothing) => self.empty_game(),
+            NoGame::Setup(NoSetup::Tile(tile)) => self.not_a_tile(shortened(&tile.0)),
             NoGame::Setup(NoSetup::Corner(text)) => self.not_a_corner(shortened(text)),
             NoGame::Setup(NoSetup::Skip(text)) => self.too_many_empty(shortened(text)),
             NoGame::Broken(Broken::Unconnected(place)) => self.not_connected(place.to_string()),
             NoGame::Broken(broken) => self.broken(broken, look),
             NoGame::Line => self.bad_second_line(),
-            NoGame::UsedUp(tile) => self.used_up(look.tile(*tile)),
         };
         self.no_game(file, reason)
     }
@@ -669,10 +667,8 @@ impl Words {
             BadWeights::Unreadable(Some(line), message) => self.bad_weights_line(*line, message),
             BadWeights::Unreadable(None, message) => self.bad_weights_text(message),
             BadWeights::Version(version) => self.bad_weights_version(*version),
-            BadWeights::Feature(number, name) => self.bad_weights_order(*number, *name),
-            BadWeights::Features(found) => self.bad_weights_features(COUNT, *found),
-            BadWeights::Phases(found) => self.bad_weights_phases(PHASES, *found),
-            BadWeights::Phase(phase, least) => self.bad_weights_phase(*phase, *least, COUNT),
+            BadWeights::Features => self.bad_weights_features(),
+            BadWeights::Phases => self.bad_weights_phases(self.list(&LEAST)),
         }
     }
 }

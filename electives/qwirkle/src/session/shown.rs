@@ -3,6 +3,7 @@
 use super::keeper;
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
+use crate::hand::Hand;
 use crate::rules::Laid;
 use crate::saving::record::Turn;
 use crate::state::End;
@@ -44,6 +45,12 @@ pub fn as_typed(placements: &[Placement], tiles: &str, words: &Words) -> String 
     let Some(first) = placements.first() else { return String::new() };
     let place = format!("{},{}", first.place.row, first.place.column);
     words.typed(tiles, &place, typed::axis_of(placements))
+}
+
+/// Placements as they would be typed, with the positions of the tiles in a hand.
+pub fn as_numbered(placements: &[Placement], hand: &Hand, words: &Words) -> String {
+    let positions = typed::positions(hand, placements.iter().map(|one| one.tile));
+    as_typed(placements, &spaced(&positions), words)
 }
 
 /// Placements as they are announced: with the tiles themselves.

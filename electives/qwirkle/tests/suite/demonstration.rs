@@ -3,9 +3,8 @@
 use crate::{COUNT, NAMES, PROGRAM, WHO, in_this_package};
 use qwirkle::level::Level;
 use qwirkle::moves;
-use qwirkle::session::{as_typed, spaced};
+use qwirkle::session::{as_numbered, spaced};
 use qwirkle::table::{Chair, Plays, Table};
-use qwirkle::typed::{in_order, positions};
 use qwirkle::words::Words;
 use testing::current::{assert_current, assert_demonstration};
 use testing::piped::Piped;
@@ -53,9 +52,8 @@ fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
         if let Plays::Computer(level) = table.chair().plays.clone() {
             table.let_computer(&level);
         } else if let Some(best) = moves::best(game.position(), hand.kinds()) {
-            let laid = in_order(game.position().placements_of(&best).collect());
-            let numbers = positions(&hand, laid.iter().map(|one| one.tile));
-            typed.push(as_typed(&laid, &spaced(&numbers), words));
+            let laid = game.position().in_order(&best);
+            typed.push(as_numbered(&laid, &hand, words));
             table.lay(&laid).expect("the best move is legal");
         } else {
             let count = hand.len().min(game.bag().len());

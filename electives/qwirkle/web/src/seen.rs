@@ -5,7 +5,7 @@ use crate::desk::Pending;
 use crate::texts::Cell;
 use qwirkle::board::Placement;
 use qwirkle::rules::Laid;
-use qwirkle::session::result;
+use qwirkle::session::{laid_in_last, result};
 use qwirkle::state::End;
 use qwirkle::table::{Plays, Table};
 use qwirkle::words::Words;
@@ -141,9 +141,7 @@ fn hand(table: &Table, pending: &[Pending]) -> Vec<Held> {
 
 fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
     // What the others laid since this player's last turn.
-    let last = table.record().turns.iter().rev().take(table.chairs().len() - 1);
-    let fresh: Vec<Placement> =
-        last.flat_map(|turn| turn.place.iter().flatten()).copied().collect();
+    let fresh = laid_in_last(table, table.chairs().len() - 1);
     let position = table.game().position();
     let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
     let laid = position.placements().map(|one| Cell::of(one, state(&one)));
