@@ -175,7 +175,6 @@ mod tests {
     use super::*;
     use crate::tile::tiles;
     use pretty_assertions::assert_eq;
-    use unicode_width::UnicodeWidthChar;
 
     const PLAIN: Look = Look { paint: Paint::Plain, signs: Signs::Letters };
 
@@ -220,13 +219,5 @@ mod tests {
             look.tile("To".parse().unwrap()),
             "\u{1b}[38;5;215;48;5;0m★\u{1b}[0m\u{1b}[38;5;215;48;5;0mo\u{1b}[0m"
         );
-    }
-
-    #[test]
-    fn six_shapes_have_six_symbols_one_column_wide() {
-        let symbols: std::collections::BTreeSet<char> =
-            Shape::ALL.map(symbol).into_iter().collect();
-        assert_eq!(symbols.len(), 6);
-        assert!(symbols.iter().all(|symbol| symbol.width() == Some(1)), "{symbols:?}");
     }
 }

@@ -157,15 +157,6 @@ mod tests {
     }
 
     #[test]
-    fn learning_goes_on_from_weights() {
-        let from = Weights::shipped().clone();
-        let games = from.games;
-        let points = run(&Learning { from, games: 20, ..learning(2) });
-        assert_eq!(points[0].0.games, games + 20);
-        assert!(points[0].0.margin.mean > 3.0, "{points:?}");
-    }
-
-    #[test]
     fn whoever_stops_gets_no_more_checkpoints() {
         let mut points = 0;
         let is_stopped = AtomicBool::new(false);

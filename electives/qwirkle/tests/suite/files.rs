@@ -30,22 +30,6 @@ pub(crate) fn file(content: &[u8]) -> (TempDir, String) {
 }
 
 #[test]
-fn a_saved_game_is_resumed() {
-    let folder = tempfile::tempdir().unwrap();
-    let name = folder.path().join("game").display().to_string();
-    let start = "2\nhuman\nAnna\nrandom\n\n3 1 at 0,0 right\n\n";
-    let more = "hint\nswap 1 2 3\n\n";
-    let said = |first: &[&str], lines: &str| {
-        piped::said(PROGRAM, &[first, &ENGLISH].concat(), lines.as_bytes())
-    };
-    let third = |said: &str| said.split_once("\nTurn 3: Anna\n").unwrap().1.to_owned();
-    assert!(said(&["--seed", "1"], &format!("{start}save {name}\n")).contains("Saved. "));
-    let loaded = said(&["load", &name], more);
-    assert_eq!(third(&loaded), third(&said(&["--seed", "1"], &(start.to_owned() + more))));
-    assert!(loaded.contains("\nTurn 5: Anna\n"), "{loaded}");
-}
-
-#[test]
 fn a_file_of_another_kind_is_refused_with_status_2() {
     let deep = "[".repeat(100_000);
     let large = vec![b' '; 9 * 1024 * 1024];

@@ -77,11 +77,6 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
         let mut terminal = start(&["--lang", "en"], USUAL, &[UTF8]);
         terminal.leave(COUNT, leave);
         assert_eq!(terminal.last_line(), FAREWELL);
-
-        let mut terminal = at_the_table(&[UTF8]);
-        terminal.answer(TURN, "3 1 at 0,0 right");
-        terminal.leave("Enter to confirm, or undo:", leave);
-        assert_eq!(terminal.last_line(), FAREWELL);
     }
 }
 
