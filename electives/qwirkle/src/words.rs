@@ -37,7 +37,6 @@ static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| {
 });
 
 type Table = BTreeMap<String, String>;
-type Lists = BTreeMap<String, Vec<String>>;
 
 /// The texts of a language.
 #[derive(Debug, Deserialize)]
@@ -55,15 +54,16 @@ pub struct Words {
     messages: Table,
     verbs: BTreeMap<Verb, Vec<String>>,
     /// Other words that a player may type.
-    typed: Lists,
+    typed: BTreeMap<String, Vec<String>>,
     shapes: Table,
     colors: Table,
     levels: Table,
-    /// The column headings of tables.
-    tables: Lists,
+    /// The column headings of the result of a contest.
+    pub columns: [String; 6],
+    /// The commands of a player, each with its meaning.
+    pub commands: Vec<[String; 2]>,
     /// Progress bars, as templates of indicatif.
     bars: Table,
-    help: Help,
     features: Table,
     /// The texts of buttons, headings and cells in the browser.
     pub labels: Table,
@@ -83,12 +83,6 @@ struct Bound {
 struct Separators {
     point: String,
     thousands: String,
-}
-
-#[derive(Debug, Deserialize)]
-struct Help {
-    /// The commands, each with its meaning.
-    commands: Vec<[String; 2]>,
 }
 
 // The languages.
@@ -327,16 +321,8 @@ impl Words {
         joined(items, &self.or())
     }
 
-    pub fn table(&self, name: &str) -> &[String] {
-        &self.tables[name]
-    }
-
     pub fn bar(&self, name: &str) -> &str {
         of(&self.bars, name)
-    }
-
-    pub fn commands(&self) -> &[[String; 2]] {
-        &self.help.commands
     }
 
     /// The help for a flag or command; `None` if the text in the code is in this language.

@@ -112,7 +112,7 @@ fn print_report(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Resu
 // The result table of a contest. It fits into eighty columns.
 
 fn head(words: &Words) -> String {
-    row_of("", std::array::from_fn(|column| &words.table("contest")[column][..]))
+    row_of("", words.columns.each_ref().map(String::as_str))
 }
 
 fn row(standing: &Standing, words: &Words) -> String {
