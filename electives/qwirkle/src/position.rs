@@ -15,8 +15,7 @@
 
 mod gaps;
 
-pub(crate) use crate::position::gaps::{Gap, GapLine, points};
-pub(crate) use gaps::{FREE, Gaps};
+pub(crate) use gaps::{FREE, Gap, GapLine, Gaps};
 
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::kinds::Kinds;
@@ -54,15 +53,6 @@ impl Position {
         let mut gaps = Gaps::default();
         gaps.number_or_new(Cell::MIDDLE);
         Position { origin, gaps, laid: Vec::with_capacity(TILES) }
-    }
-
-    /// Resets it to an empty grid with origin 0,0. This is cheaper than a new one, because only
-    /// used cells are cleared.
-    pub fn clear(&mut self) {
-        self.gaps.clear();
-        self.gaps.number_or_new(Cell::MIDDLE);
-        self.origin = Place::default();
-        self.laid.clear();
     }
 
     pub fn len(&self) -> usize {
@@ -323,13 +313,6 @@ mod tests {
         // Each of the two runs takes Cb and Dr, but together they take nothing.
         assert_eq!(fits_at("Cr1Db/Sr1Sb/TrTgTb", 0, 1), "");
         assert_eq!(fits_at("Cr/Sr", 2, 0), "DrTrLrXr");
-    }
-
-    #[test]
-    fn a_cleared_position_is_a_new_one() {
-        let mut cleared = position("CrDr/Cb1@7,-3");
-        cleared.clear();
-        assert_eq!(cleared, Position::default());
     }
 
     #[test]

@@ -8,7 +8,7 @@ mod shown;
 
 pub use hint::{HINTS, without_move};
 pub use keeper::{Keeper, read_kept};
-pub use setup::{free_name, listed, new_name};
+pub use setup::{default_name, listed, new_name};
 pub use shown::{
     as_numbered, as_shown, as_typed, laid_in_last, result, show_grid, spaced, turn_sentence,
 };

@@ -56,7 +56,7 @@ fn endings(most: usize) -> impl Iterator<Item = Game> {
         let mut game = Game::deal(2, &mut generator);
         let left = |game: &Game| game.seats().iter().map(|seat| seat.hand.len()).sum::<usize>();
         while game.end().is_none() && (!game.bag().is_empty() || left(&game) > most) {
-            let choice = Greedy::default().choose(View::of(&game));
+            let choice = Greedy.choose(View::of(&game));
             take(&mut game, &choice, &mut generator).unwrap();
         }
         game
@@ -69,7 +69,7 @@ fn the_endgame_search_is_as_good_as_trying_everything() {
     for game in endings(5).filter(|game| game.end().is_none()).take(25) {
         let best = value(&game);
         assert_eq!(value_of(&game, &expert().choose(View::of(&game))), best, "{game}");
-        let greedy = Greedy::default().choose(View::of(&game));
+        let greedy = Greedy.choose(View::of(&game));
         better_than_greedy += usize::from(value_of(&game, &greedy) < best);
     }
     assert!(better_than_greedy >= 2, "{better_than_greedy}: these endings prove nothing");

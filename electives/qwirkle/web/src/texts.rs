@@ -5,7 +5,7 @@ use qwirkle::board::{Place, Placement};
 use qwirkle::display::symbol;
 use qwirkle::level::Level;
 use qwirkle::saving::files;
-use qwirkle::session::free_name;
+use qwirkle::session::default_name;
 use qwirkle::state::PLAYERS;
 use qwirkle::table::{Chair, Plays};
 use qwirkle::tile::{Color, Shape, Tile};
@@ -62,10 +62,7 @@ pub fn default_names(plays: &str, language: &str) -> String {
     let mut chairs: Vec<Chair> = Vec::new();
     for (number, plays) in (1..=*PLAYERS.end()).zip(plays.split(' ')) {
         let plays = Plays::named(plays).unwrap_or(Plays::Human);
-        let name = match plays {
-            Plays::Human => words.player(number),
-            Plays::Computer(_) => free_name(&words.plays(&plays), &chairs),
-        };
+        let name = default_name(number, &plays, &chairs, words);
         chairs.push(Chair { name, plays });
     }
     json(&chairs.into_iter().map(|chair| chair.name).collect::<Vec<_>>())
