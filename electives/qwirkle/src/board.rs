@@ -144,10 +144,6 @@ impl Setup {
         self.tiles.iter().map(|(&place, &tile)| Placement { place, tile })
     }
 
-    pub fn len(&self) -> usize {
-        self.tiles.len()
-    }
-
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }

@@ -130,9 +130,12 @@ mod tests {
         assert_eq!(end("CrDr\n0 0 Sg:1 Lr:8 -"), None);
     }
 
+    /// Checking the lines of more tiles than there are would take minutes.
     #[test]
     fn a_malformed_game_is_explained() {
+        let many = "Cr".repeat(9_999) + "\n0 0 Cr:0 Dr:0 -";
         for (text, expected) in [
+            (&*many, "Broken(UsedUp(Cr"),
             ("-", "Line"),
             ("-\n0 0 Cr:0 -", "Line"),
             ("-\n5 0 Cr:0 Cr:0 -", "Line"),

@@ -55,10 +55,6 @@ impl Position {
         Position { origin, gaps, laid: Vec::with_capacity(TILES) }
     }
 
-    pub fn len(&self) -> usize {
-        self.laid.len()
-    }
-
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }

@@ -220,8 +220,6 @@ mod tests {
 
     #[test]
     fn a_fourth_tile_of_a_kind_does_not_exist() {
-        let setup = "CrDr/Lr/Cr/Dr/Cr";
-        assert!(setup.parse::<Setup>().is_ok_and(|setup| setup.len() == 6));
         let refused = try_to_lay("1Cr/CrDr/Sr1/CrTr", &[("Cr", 1, 2)]);
         assert_eq!(refused, Err(same("CrDrCr", "Cr")));
         let refused = try_to_lay("CrSr1/1DrCr/CrTr1", &[("Cr", -1, 1)]);

@@ -63,6 +63,10 @@ impl Table {
         &self.chairs
     }
 
+    pub fn names(&self) -> Vec<&str> {
+        self.chairs.iter().map(|chair| chair.name.as_str()).collect()
+    }
+
     pub const fn begins(&self) -> usize {
         self.begins
     }

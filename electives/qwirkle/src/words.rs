@@ -437,10 +437,10 @@ impl Words {
         format!("{points:>width$} {}", self.listed(points))
     }
 
-    /// Why the game is over, with the name of the player who laid the last tile.
-    pub fn end(&self, end: End, name: &str) -> String {
+    /// Why the game is over. These are the names of the players.
+    pub fn end(&self, end: End, names: &[&str]) -> String {
         match end {
-            End::OutOfTiles(_) => self.end_out_of_tiles(name),
+            End::OutOfTiles(seat) => self.end_out_of_tiles(names[seat]),
             End::AllPassed => self.end_all_passed(),
             End::Stuck => self.end_stuck(),
         }

@@ -1,5 +1,6 @@
 //! Checkpoints: how strong new weights are, and whether they are kept.
 
+use super::Learning;
 use crate::contest::{Contest, Standing};
 use crate::level::{Level, Loaded};
 use crate::player::Work;
@@ -20,14 +21,7 @@ pub struct Checkpoint {
 }
 
 /// Matches, on bags that no game of learning uses.
-pub(super) struct Matches<'a> {
-    /// The number of rounds of each; a round has two games.
-    pub(super) rounds: usize,
-    pub(super) jobs: usize,
-    pub(super) is_stopped: &'a AtomicBool,
-}
-
-impl Matches<'_> {
+impl Learning {
     /// How strong these weights are against greedy, and whether they are at least as good as
     /// others; `None` if stopped. Each batch has bags of its own here: if lucky weights could keep
     /// their lucky bags, no others would come up to them.
@@ -36,11 +30,14 @@ impl Matches<'_> {
         weights: &Weights,
         kept: &Weights,
         [strength, duel]: [u64; 2],
+        is_stopped: &AtomicBool,
     ) -> Result<Option<Checkpoint>, ThreadPoolBuildError> {
-        let Some(against_greedy) = self.play([learned(weights), Level::Greedy], strength)? else {
+        let Some(against_greedy) =
+            self.play([learned(weights), Level::Greedy], strength, is_stopped)?
+        else {
             return Ok(None);
         };
-        let duel = self.play([learned(weights), learned(kept)], duel)?;
+        let duel = self.play([learned(weights), learned(kept)], duel, is_stopped)?;
         Ok(duel.map(|duel| Checkpoint {
             games: weights.games,
             rate: against_greedy.rate,
@@ -54,6 +51,7 @@ impl Matches<'_> {
         &self,
         levels: [Level; 2],
         seed: u64,
+        is_stopped: &AtomicBool,
     ) -> Result<Option<Standing>, ThreadPoolBuildError> {
         let contest = Contest {
             contenders: levels.into(),
@@ -62,7 +60,7 @@ impl Matches<'_> {
             jobs: self.jobs,
             work: Work::default(),
         };
-        let mut report = contest.play(self.is_stopped, &|| {})?;
+        let mut report = contest.play(is_stopped, &|| {})?;
         Ok((report.rounds == self.rounds).then(|| report.standings.swap_remove(0)))
     }
 }

@@ -123,6 +123,16 @@ mod tests {
         assert!(matches!(refused(&place(9_999, 1)), Reason::Refused(Refusal::Broken(_))));
     }
 
+    /// Comparing every two of very many names would take minutes.
+    #[test]
+    fn players_are_two_to_four_with_different_names() {
+        let many: Vec<String> = (0..100_000).map(|number| number.to_string()).collect();
+        for players in [many, vec!["A".to_owned(); 2], vec![]] {
+            let wrong = replay(&Record { players, ..Record::default() }).unwrap_err();
+            assert_eq!((wrong.turn, wrong.reason), (0, Reason::Players));
+        }
+    }
+
     #[test]
     fn the_first_turn_lays_tiles() {
         let wrong = replay(&record(r#"{"player":"Anna","exchange":1}"#)).unwrap_err();

@@ -50,8 +50,7 @@ impl Keeper {
             Some(Ok(table)) => table,
             Some(Err(sentence)) => return talk.tell(&sentence).map(|()| Offered::Begin),
         };
-        let names: Vec<&str> = table.chairs().iter().map(|chair| chair.name.as_str()).collect();
-        let question = words.ask_continue(words.list(&names), table.record().turns.len());
+        let question = words.ask_continue(words.list(&table.names()), table.record().turns.len());
         let read = |line: &str| match line.to_lowercase() {
             word if words::is(&word, "yes") => Ok(true),
             word if words::is(&word, "no") => Ok(false),

@@ -6,7 +6,6 @@ use crate::display::{Look, Marks};
 use crate::hand::Hand;
 use crate::rules::Laid;
 use crate::saving::record::Turn;
-use crate::state::End;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::tile::Tile;
@@ -34,9 +33,8 @@ pub fn laid_in_last(table: &Table, turns: usize) -> Vec<Placement> {
 
 /// Shows everybody's points and the size of the bag.
 pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
-    let seats = table.chairs().iter().zip(table.game().seats());
-    let points: Vec<(&str, u32)> =
-        seats.map(|(chair, seat)| (chair.name.as_str(), seat.points)).collect();
+    let points = table.game().seats().iter().map(|seat| seat.points);
+    let points: Vec<(&str, u32)> = table.names().into_iter().zip(points).collect();
     talk.tell(&talk.words.standing(&points, table.game().bag().len()))
 }
 
@@ -83,13 +81,11 @@ pub fn spaced(numbers: &[usize]) -> String {
 /// Announces why the game is over and who has won.
 pub fn announce_end(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let (game, words) = (table.game(), talk.words);
-    let name = |seat: usize| table.chairs()[seat].name.as_str();
     let fresh = laid_in_last(table, 1);
     let marks = Marks { fresh: &fresh, pending: &[] };
     show_grid(&game.position().setup(), marks, talk)?;
     if let Some(end) = game.end() {
-        let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
-        talk.tell(&words.end(end, last))?;
+        talk.tell(&words.end(end, &table.names()))?;
     }
     show_standing(table, talk)?;
     for sentence in result(table, talk.look(), words) {

@@ -217,21 +217,6 @@ fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
     }
 }
 
-/// Comparing every two names would take minutes.
-#[test]
-fn a_hundred_thousand_players_are_refused_at_once() {
-    let players: Vec<String> = (0..100_000).map(|number| format!("\"{number}\"")).collect();
-    let (_folder, name) =
-        file(format!(r#"{{"players":[{}],"turns":[]}}"#, players.join(",")).as_bytes());
-    let output = piped::run(PROGRAM, &["replay", &name, "--lang", "en"], b"");
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        message
-            .ends_with("the deal is wrong: a game has two to four players with different names.\n"),
-        "{message}"
-    );
-}
-
 /// A record may contain any names.
 #[test]
 fn names_in_a_record_are_never_repeated_raw() {
@@ -314,16 +299,4 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
     assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
-}
-
-/// Checking all lines of such a row would take minutes.
-#[test]
-fn more_tiles_than_there_are_are_refused_at_once() {
-    let row = "Cr".repeat(9_999);
-    let game = format!("{row}\n0 0 Cb:0 Cb:0 -\n");
-    for text in [row, game] {
-        let (_folder, name) = file(text.as_bytes());
-        let message = complaint(&["moves", &name, "--hand", "Cb"]);
-        assert!(message.ends_with(": there are only 3 of Cr.\n"), "{message}");
-    }
 }

@@ -150,9 +150,7 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
 
 /// Who won; and why the game ended, and by how much the others lost.
 fn result_of(table: &Table, end: End, words: &Words) -> (String, String) {
-    let name = |seat: usize| table.chairs()[seat].name.as_str();
-    let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
     let mut sentences = result(table, LOOK, words);
-    let won = std::mem::replace(&mut sentences[0], words.end(end, last));
+    let won = std::mem::replace(&mut sentences[0], words.end(end, &table.names()));
     (won, sentences.join(" "))
 }

@@ -11,7 +11,7 @@ use crate::score::points_of;
 use crate::tile::SIX;
 
 /// The number of features.
-pub const COUNT: usize = 1 + KEPT_COUNT + LINES_COUNT + OPEN_COUNT + REPLY_COUNT + OWN_COUNT;
+pub const COUNT: usize = 32;
 
 /// The values of all features, in the order of [`FEATURES`].
 pub type Features = [f64; COUNT];
@@ -61,10 +61,8 @@ impl<'a> After<'a> {
 
 // Features of the tiles kept.
 
-const KEPT_COUNT: usize = 3;
-
 /// Tiles; tiles; for each kind kept, the hidden tiles that agree with it, added up.
-fn measure_kept(after: &After) -> [f64; KEPT_COUNT] {
+fn measure_kept(after: &After) -> [f64; 3] {
     let partners = |tile| after.unseen.tiles(Kinds::agreeing_with(tile));
     [
         real(after.kept.len()),
@@ -110,10 +108,8 @@ fn measure_open(after: &After) -> [f64; OPEN_COUNT] {
 
 // Features of what the opponents can do next.
 
-const REPLY_COUNT: usize = 6;
-
 /// Points; a probability; then lines, counted at each open end and times a probability.
-fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
+fn measure_reply(after: &After) -> [f64; 6] {
     let (cells, unseen) = (&after.cells, after.unseen);
     let [three, four] = cells.lines;
     [
@@ -128,10 +124,8 @@ fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
 
 // Features of what the player can do next.
 
-const OWN_COUNT: usize = 4;
-
 /// Points; points; a probability; a share.
-fn measure_own(after: &After) -> [f64; OWN_COUNT] {
+fn measure_own(after: &After) -> [f64; 4] {
     let (cells, kinds) = (&after.cells, after.kinds);
     let holds = |wanted: Kinds| if (wanted & kinds).is_empty() { 0.0 } else { 1.0 };
     let fitting = (cells.kinds_for(0) & kinds).len();
