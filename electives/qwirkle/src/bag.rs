@@ -14,16 +14,9 @@ pub struct Bag {
 impl Bag {
     /// All 108 tiles, shuffled.
     pub fn full(generator: &mut impl Rng) -> Bag {
-        let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
-        bag.fill(generator);
-        bag
-    }
-
-    /// Refills it with all 108 tiles, shuffled.
-    pub fn fill(&mut self, generator: &mut impl Rng) {
-        self.tiles.clear();
-        (0..COPIES).for_each(|_| self.tiles.extend(Tile::kinds()));
-        self.tiles.shuffle(generator);
+        let mut tiles: Vec<Tile> = (0..COPIES).flat_map(|_| Tile::kinds()).collect();
+        tiles.shuffle(generator);
+        Bag { tiles }
     }
 
     /// A bag of these tiles, drawn in this order.

@@ -144,10 +144,6 @@ impl Setup {
         self.tiles.iter().map(|(&place, &tile)| Placement { place, tile })
     }
 
-    pub fn len(&self) -> usize {
-        self.tiles.len()
-    }
-
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
@@ -202,6 +198,7 @@ impl fmt::Display for Setup {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoSetup {
+    Nothing,
     /// A part is not a tile.
     Tile(NoTile),
     /// The text after the `@` is not a row and a column.
@@ -217,6 +214,9 @@ impl FromStr for Setup {
         let text = text.trim();
         if text == "-" {
             return Ok(Setup::default());
+        }
+        if text.is_empty() {
+            return Err(NoSetup::Nothing);
         }
         let (rows, corner) = text.split_once('@').unwrap_or((text, "0,0"));
         let numbers = corner.split_once(',').and_then(|(row, column)| Place::read(row, column));
@@ -273,6 +273,7 @@ mod tests {
         let tile = |text: &str| NoSetup::Tile(NoTile(text.to_owned()));
         let corner = |text: &str| NoSetup::Corner(text.to_owned());
         for (text, expected) in [
+            ("", NoSetup::Nothing),
             ("CrD", tile("D")),
             ("Cr@1", corner("1")),
             ("Cr@a,b", corner("a,b")),

@@ -30,19 +30,19 @@ pub struct Contest {
 
 /// The results of a contender in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub(crate) struct Score {
-    pub wins: u32,
+struct Score {
+    wins: u32,
     /// Games won jointly with others.
-    pub draws: u32,
-    pub share: f64,
+    draws: u32,
+    share: f64,
     /// Points ahead of the best opponent.
-    pub margin: i64,
-    pub points: u32,
-    pub turns: u32,
-    pub seconds: f64,
+    margin: i64,
+    points: u32,
+    turns: u32,
+    seconds: f64,
 }
 
-pub(crate) type Round = [Score; MOST];
+type Round = [Score; MOST];
 
 impl Contest {
     /// Plays all rounds and calls `on_round` after each. If stopped, it abandons the games in
@@ -52,27 +52,19 @@ impl Contest {
         is_stopped: &AtomicBool,
         on_round: &(impl Fn() + Sync),
     ) -> Result<Report, ThreadPoolBuildError> {
-        Ok(Report::of(&self.contenders, &self.rounds(is_stopped, on_round)?))
-    }
-
-    /// The results of each round, in order.
-    pub(crate) fn rounds(
-        &self,
-        is_stopped: &AtomicBool,
-        on_round: &(impl Fn() + Sync),
-    ) -> Result<Vec<Round>, ThreadPoolBuildError> {
         assert!(PLAYERS.contains(&self.contenders.len()), "two to four contenders");
         let mut generator = Generator::seed_from_u64(self.seed);
         let seeds: Vec<u64> = (0..self.rounds).map(|_| generator.random()).collect();
         let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
-        Ok(pool.install(|| {
+        let rounds: Vec<Round> = pool.install(|| {
             let played = seeds.par_iter().with_max_len(1).map(|&seed| {
                 let round = self.round(seed, is_stopped)?;
                 on_round();
                 Some(round)
             });
             played.while_some().collect()
-        }))
+        });
+        Ok(Report::of(&self.contenders, &rounds))
     }
 
     /// Plays the same bag once for each seating; `None` if stopped.
@@ -101,14 +93,16 @@ impl Contest {
             .map(|seat| self.contenders[at(seat)].thinking(seeds[at(seat)], self.work))
             .collect();
         let mut game = Game::deal(count, generator);
-        let mut clock = Clock::start();
+        let mut time = now();
         while game.end().is_none() {
             if is_stopped.load(Ordering::Relaxed) {
                 return None;
             }
             let seat = game.turn();
             take_turn(&mut game, &mut *players[seat], generator).expect("a player keeps to rules");
-            scores[at(seat)].seconds += clock.lap();
+            // Reading the clock takes longer than a greedy turn, so it is read only once a turn.
+            let start = std::mem::replace(&mut time, now());
+            scores[at(seat)].seconds += time - start;
             scores[at(seat)].turns += 1;
         }
         (0..count).for_each(|seat| scores[at(seat)].add(&game, seat));
@@ -132,28 +126,7 @@ impl Score {
     }
 }
 
-// A stopwatch for CPU time.
-
-/// A running stopwatch.
-#[derive(Debug, Clone, Copy)]
-pub struct Clock {
-    start: f64,
-}
-
-impl Clock {
-    pub fn start() -> Clock {
-        Clock { start: now() }
-    }
-
-    /// CPU seconds of this thread since the start, or elapsed seconds where the system has no such
-    /// clock; starts again. Reading the clock takes longer than a greedy turn, so turn after turn
-    /// it is read once instead of twice.
-    pub fn lap(&mut self) -> f64 {
-        let start = std::mem::replace(&mut self.start, now());
-        self.start - start
-    }
-}
-
+/// CPU seconds of this thread, or elapsed seconds where the system has no such clock.
 #[cfg(unix)]
 #[allow(clippy::cast_precision_loss)] // a thread runs for less than a century
 fn now() -> f64 {

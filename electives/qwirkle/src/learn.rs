@@ -15,7 +15,6 @@ mod ridge;
 pub use checkpoint::Checkpoint;
 
 use crate::player::learned::{PHASES, Weights};
-use checkpoint::Matches;
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
@@ -58,7 +57,6 @@ impl Learning {
     ) -> Result<(), ThreadPoolBuildError> {
         let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
         let mut generator = Generator::seed_from_u64(self.seed ^ LEARNING);
-        let matches = Matches { rounds: self.rounds, jobs: self.jobs, is_stopped };
         let strength = generator.random();
         let mut sums = Sums::default();
         let (mut kept, mut played) = (self.from.clone(), 0);
@@ -76,7 +74,7 @@ impl Learning {
             played += batch;
             let weights = self.weights(&sums, played);
             let seeds = [strength, generator.random()];
-            let Some(checkpoint) = matches.judge(&weights, &kept, seeds)? else { break };
+            let Some(checkpoint) = self.judge(&weights, &kept, seeds, is_stopped)? else { break };
             if checkpoint.is_kept {
                 kept = weights;
             }
@@ -154,15 +152,6 @@ mod tests {
         }
         assert_eq!(text, include_str!("learn/small.toml"));
         assert!(points.iter().all(|(point, _)| point.margin.mean > 3.0), "{points:?}");
-    }
-
-    #[test]
-    fn learning_goes_on_from_weights() {
-        let from = Weights::shipped().clone();
-        let games = from.games;
-        let points = run(&Learning { from, games: 20, ..learning(2) });
-        assert_eq!(points[0].0.games, games + 20);
-        assert!(points[0].0.margin.mean > 3.0, "{points:?}");
     }
 
     #[test]

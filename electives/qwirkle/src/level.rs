@@ -32,9 +32,6 @@ pub struct Loaded {
     pub weights: Weights,
 }
 
-/// The names of the learned player without and with the endgame; a colon and a file may follow.
-const LEARNED: [&str; 2] = ["learned", "learned+endgame"];
-
 impl Level {
     /// All levels that need no file, the weakest first.
     pub const ALL: [Level; 5] = [
@@ -50,7 +47,8 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
-            Level::Learned { endgame, .. } => LEARNED[*endgame as usize],
+            Level::Learned { endgame: false, .. } => "learned",
+            Level::Learned { endgame: true, .. } => "learned+endgame",
             Level::Expert => "expert",
         }
     }
@@ -91,7 +89,7 @@ impl Level {
     pub fn thinking(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
         match self {
             Level::Random => Box::new(Random { seed }),
-            Level::Greedy => Box::new(Greedy::default()),
+            Level::Greedy => Box::new(Greedy),
             Level::Learned { endgame, from } => {
                 let weights = weights_of(from.as_deref());
                 Box::new(Learned { weights, endgame: endgame.then_some(work) })

@@ -78,10 +78,6 @@ pub fn all(position: &Position, hand: Kinds) -> Vec<Move> {
     moves
 }
 
-pub fn any(position: &Position, hand: Kinds) -> bool {
-    position.takes_any(hand)
-}
-
 // Finds the best move without looking at all of them.
 
 /// The move with the most points; of equal moves, the one that [`for_each`] visits

@@ -15,8 +15,7 @@
 
 mod gaps;
 
-pub(crate) use crate::position::gaps::{Gap, GapLine, points};
-pub(crate) use gaps::{FREE, Gaps};
+pub(crate) use gaps::{FREE, Gap, GapLine, Gaps};
 
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::kinds::Kinds;
@@ -56,19 +55,6 @@ impl Position {
         Position { origin, gaps, laid: Vec::with_capacity(TILES) }
     }
 
-    /// Resets it to an empty grid with origin 0,0. This is cheaper than a new one, because only
-    /// used cells are cleared.
-    pub fn clear(&mut self) {
-        self.gaps.clear();
-        self.gaps.number_or_new(Cell::MIDDLE);
-        self.origin = Place::default();
-        self.laid.clear();
-    }
-
-    pub fn len(&self) -> usize {
-        self.laid.len()
-    }
-
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
@@ -87,6 +73,13 @@ impl Position {
         mv.cells().map(|(cell, tile)| self.placement(cell, tile))
     }
 
+    /// The same in the order in which they are typed: to the right or downward.
+    pub fn in_order(&self, mv: &Move) -> Vec<Placement> {
+        let mut placements: Vec<Placement> = self.placements_of(mv).collect();
+        placements.sort_unstable();
+        placements
+    }
+
     fn placement(&self, cell: Cell, tile: Tile) -> Placement {
         Placement { place: self.place_of(cell), tile }
     }
@@ -94,11 +87,6 @@ impl Position {
     fn place_of(&self, cell: Cell) -> Place {
         let (rows, columns) = cell.offset();
         self.origin.step(Axis::Column, rows).step(Axis::Row, columns)
-    }
-
-    /// Every empty place beside a tile, with the kinds that fit there.
-    pub fn open_places(&self) -> impl Iterator<Item = (Place, Kinds)> + '_ {
-        self.gaps.fits().map(|(number, fit)| (self.place_of(self.gaps.get(number).cell), fit))
     }
 
     /// Whether one of these kinds fits anywhere.
@@ -311,8 +299,7 @@ mod tests {
 
     fn fits_at(text: &str, row: i64, column: i64) -> String {
         let position = position(text);
-        let place = Place::at(row, column);
-        let fit = position.open_places().find(|open| open.0 == place).unwrap().1;
+        let fit = position.gaps.fit(position.gaps.number(position.cell(Place::at(row, column))));
         fit.into_iter().map(|tile| tile.to_string()).collect()
     }
 
@@ -322,13 +309,6 @@ mod tests {
         // Each of the two runs takes Cb and Dr, but together they take nothing.
         assert_eq!(fits_at("Cr1Db/Sr1Sb/TrTgTb", 0, 1), "");
         assert_eq!(fits_at("Cr/Sr", 2, 0), "DrTrLrXr");
-    }
-
-    #[test]
-    fn a_cleared_position_is_a_new_one() {
-        let mut cleared = position("CrDr/Cb1@7,-3");
-        cleared.clear();
-        assert_eq!(cleared, Position::default());
     }
 
     #[test]

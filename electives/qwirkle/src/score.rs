@@ -1,7 +1,6 @@
 //! Scoring: the lines of a turn and their points.
 
 use crate::board::{Axis, Placement, Setup};
-use crate::tile::SIX;
 
 /// The bonus for a line of six, and for ending the game.
 pub const BONUS: u32 = 6;
@@ -20,14 +19,17 @@ impl Line {
     }
 }
 
-/// The points of a line of this length. One tile is not a line.
+/// The points of a line of this length. One tile is not a line, and no line is longer than six.
 pub const fn points_of(length: usize) -> u32 {
-    #[allow(clippy::cast_possible_truncation)] // no line is longer than six
-    match length {
-        0 | 1 => 0,
-        SIX => SIX as u32 + BONUS,
-        _ => length as u32,
-    }
+    POINTS[length] as u32
+}
+
+const POINTS: [u8; 16] = [0, 0, 2, 3, 4, 5, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+/// The same for the generator, without a bounds check. Two runs may seem to make a line longer than
+/// six, but then no tile fits between them.
+pub(crate) const fn points(length: u8) -> u8 {
+    POINTS[length as usize % POINTS.len()]
 }
 
 /// The points of a turn that made these lines. Only a first turn of one tile makes none.

@@ -6,11 +6,12 @@ mod keeper;
 mod setup;
 mod shown;
 
-pub use crate::session::shown::result;
 pub use hint::{HINTS, without_move};
 pub use keeper::{Keeper, read_kept};
-pub use setup::{free_name, listed, new_name};
-pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sentence};
+pub use setup::{default_name, listed, new_name};
+pub use shown::{
+    as_numbered, as_shown, as_typed, laid_in_last, result, show_grid, spaced, turn_sentence,
+};
 
 use crate::display::Marks;
 use crate::level::Level;
@@ -19,7 +20,7 @@ use crate::talk::Talk;
 use crate::typed::{self, Typed, Verb};
 use keeper::Offered;
 use setup::{ask_chairs, open};
-use shown::laid_in_last;
+use shown::show_standing;
 use std::io;
 
 #[derive(Debug, Clone)]

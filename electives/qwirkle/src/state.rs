@@ -58,31 +58,16 @@ impl Game {
         Game::with_bag(players, Bag::full(generator))
     }
 
-    /// Deals from this bag, seat by seat.
+    /// Deals from this bag, seat by seat. The player who announces the most begins: among ties the
+    /// first seat, until [`begin`](Game::begin) decides otherwise.
     pub fn with_bag(players: usize, bag: Bag) -> Game {
         assert!(PLAYERS.contains(&players), "two to four players");
         let seats = vec![Seat::default(); players];
         let position = Position::default();
         let mut game = Game { position, bag, seats, turn: 0, turns: 0, passes: 0, end: None };
-        game.deal_hands();
+        (0..players).for_each(|seat| game.refill(seat));
+        game.turn = game.tied()[0];
         game
-    }
-
-    /// Starts a new game in the memory of this one.
-    pub fn deal_again(&mut self, generator: &mut impl Rng) {
-        self.position.clear();
-        self.bag.fill(generator);
-        self.seats.fill(Seat::default());
-        (self.turn, self.turns, self.passes, self.end) = (0, 0, 0, None);
-        self.deal_hands();
-    }
-
-    /// Deals the hands. The player who announces the most begins: among ties the first seat, until
-    /// [`begin`](Game::begin) decides otherwise.
-    fn deal_hands(&mut self) {
-        (0..self.seats.len()).for_each(|seat| self.refill(seat));
-        let largest = |&seat: &usize| self.seats[seat].hand.largest_line();
-        self.turn = (0..self.seats.len()).rev().max_by_key(largest).unwrap_or(0);
     }
 
     /// How many tiles each player announces, seat by seat.

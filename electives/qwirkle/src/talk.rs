@@ -100,7 +100,7 @@ impl Talk {
     pub fn help(&mut self) -> io::Result<()> {
         let (words, look) = (self.words, self.look());
         self.tell(&words.rules())?;
-        let help = words.commands();
+        let help = &words.commands;
         let widest = help.iter().map(|[typed, _]| typed.chars().count()).max().unwrap_or(0);
         let lines: Vec<String> = help
             .iter()

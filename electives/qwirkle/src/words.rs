@@ -8,7 +8,7 @@ use crate::board::{Axis, NoSetup};
 use crate::display::Look;
 use crate::level::{Level, NoLevel};
 use crate::notation::NoGame;
-use crate::player::learned::{BadWeights, COUNT, FEATURES, PHASES, Reasons};
+use crate::player::learned::{BadWeights, FEATURES, LEAST, Reasons};
 use crate::rules::{Broken, Laid};
 use crate::saving::record::{Reason, Wrong};
 use crate::saving::save::BadSave;
@@ -37,7 +37,6 @@ static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| {
 });
 
 type Table = BTreeMap<String, String>;
-type Lists = BTreeMap<String, Vec<String>>;
 
 /// The texts of a language.
 #[derive(Debug, Deserialize)]
@@ -55,15 +54,16 @@ pub struct Words {
     messages: Table,
     verbs: BTreeMap<Verb, Vec<String>>,
     /// Other words that a player may type.
-    typed: Lists,
+    typed: BTreeMap<String, Vec<String>>,
     shapes: Table,
     colors: Table,
     levels: Table,
-    /// The column headings of tables.
-    tables: Lists,
+    /// The column headings of the result of a contest.
+    pub columns: [String; 6],
+    /// The commands of a player, each with its meaning.
+    pub commands: Vec<[String; 2]>,
     /// Progress bars, as templates of indicatif.
     bars: Table,
-    help: Help,
     features: Table,
     /// The texts of buttons, headings and cells in the browser.
     pub labels: Table,
@@ -83,12 +83,6 @@ struct Bound {
 struct Separators {
     point: String,
     thousands: String,
-}
-
-#[derive(Debug, Deserialize)]
-struct Help {
-    /// The commands, each with its meaning.
-    commands: Vec<[String; 2]>,
 }
 
 // The languages.
@@ -159,6 +153,8 @@ arg_from! {
     String => Arg::Text;
     &String => |text: &String| Arg::Text(text.clone());
     &str => |text: &str| Arg::Text(text.to_owned());
+    i32 => |number: i32| Arg::Text(number.to_string());
+    i64 => |number: i64| Arg::Text(number.to_string());
     u64 => Arg::Number;
     u32 => |number: u32| Arg::Number(number.into());
     usize => |number: usize| Arg::Number(number as u64);
@@ -236,9 +232,8 @@ messages! {
     nothing_played(); no_threads(jobs, english); interrupted(played, all);
     contest(names, games, rounds, seed); contest_note(turns); percent(number);
     expected_level(levels, said); no_weights(file, reason); bad_weights_line(line, english);
-    bad_weights_text(english); bad_weights_version(version); bad_weights_order(number, name);
-    bad_weights_phases(due, found); bad_weights_features(due, found);
-    bad_weights_phase(phase, least, due); strength(games, rate, ahead, dropped);
+    bad_weights_text(english); bad_weights_version(version); bad_weights_features();
+    bad_weights_phases(least); strength(games, rate, ahead, dropped);
     not_written(file, reason); learned(file, games); nothing_learned();
     taken_because(name, own, other, also); why_feature(feature, points); no_why();
     bad_seed(most, said); tile_in_words(color, shape); cell(row, column); lifted(tile, cells);
@@ -326,16 +321,8 @@ impl Words {
         joined(items, &self.or())
     }
 
-    pub fn table(&self, name: &str) -> &[String] {
-        &self.tables[name]
-    }
-
     pub fn bar(&self, name: &str) -> &str {
         of(&self.bars, name)
-    }
-
-    pub fn commands(&self) -> &[[String; 2]] {
-        &self.help.commands
     }
 
     /// The help for a flag or command; `None` if the text in the code is in this language.
@@ -450,10 +437,10 @@ impl Words {
         format!("{points:>width$} {}", self.listed(points))
     }
 
-    /// Why the game is over, with the name of the player who laid the last tile.
-    pub fn end(&self, end: End, name: &str) -> String {
+    /// Why the game is over. These are the names of the players.
+    pub fn end(&self, end: End, names: &[&str]) -> String {
         match end {
-            End::OutOfTiles(_) => self.end_out_of_tiles(name),
+            End::OutOfTiles(seat) => self.end_out_of_tiles(names[seat]),
             End::AllPassed => self.end_all_passed(),
             End::Stuck => self.end_stuck(),
         }
@@ -641,16 +628,13 @@ impl Words {
     /// A file is not a game in the notation.
     pub fn bad_game(&self, file: &str, reason: &NoGame, look: Look) -> String {
         let reason = match reason {
-            NoGame::Tile(tile) if tile.0.is_empty() => self.empty_game(),
-            NoGame::Setup(NoSetup::Tile(tile)) | NoGame::Tile(tile) => {
-                self.not_a_tile(shortened(&tile.0))
-            }
+            NoGame::Setup(NoSetup::Nothing) => self.empty_game(),
+            NoGame::Setup(NoSetup::Tile(tile)) => self.not_a_tile(shortened(&tile.0)),
             NoGame::Setup(NoSetup::Corner(text)) => self.not_a_corner(shortened(text)),
             NoGame::Setup(NoSetup::Skip(text)) => self.too_many_empty(shortened(text)),
             NoGame::Broken(Broken::Unconnected(place)) => self.not_connected(place.to_string()),
             NoGame::Broken(broken) => self.broken(broken, look),
             NoGame::Line => self.bad_second_line(),
-            NoGame::UsedUp(tile) => self.used_up(look.tile(*tile)),
         };
         self.no_game(file, reason)
     }
@@ -669,10 +653,8 @@ impl Words {
             BadWeights::Unreadable(Some(line), message) => self.bad_weights_line(*line, message),
             BadWeights::Unreadable(None, message) => self.bad_weights_text(message),
             BadWeights::Version(version) => self.bad_weights_version(*version),
-            BadWeights::Feature(number, name) => self.bad_weights_order(*number, *name),
-            BadWeights::Features(found) => self.bad_weights_features(COUNT, *found),
-            BadWeights::Phases(found) => self.bad_weights_phases(PHASES, *found),
-            BadWeights::Phase(phase, least) => self.bad_weights_phase(*phase, *least, COUNT),
+            BadWeights::Features => self.bad_weights_features(),
+            BadWeights::Phases => self.bad_weights_phases(self.list(&LEAST)),
         }
     }
 }

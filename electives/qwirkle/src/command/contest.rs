@@ -2,7 +2,7 @@
 
 use super::{Failure, WRONG};
 use crate::contest::{Contest, Report, Standing};
-use crate::level::{Level, NoLevel};
+use crate::level::Level;
 use crate::player::Work;
 use crate::state::PLAYERS;
 use crate::talk::Talk;
@@ -11,7 +11,6 @@ use clap::Args;
 use game_kit::estimate::Estimate;
 use game_kit::flags::whole;
 use game_kit::progress::{INTERRUPTED, Progress, interruption};
-use shared::console::shortened;
 use std::num::NonZero;
 use std::{io, thread};
 
@@ -23,7 +22,7 @@ const LONGEST_THOUGHT: f64 = 60_000.0;
 #[derive(Debug, Clone, Args)]
 pub struct ContestFlags {
     /// Two to four of random, greedy, learned, learned+endgame, learned:FILE and expert
-    #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS, value_parser = level)]
+    #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS)]
     pub contenders: Vec<Level>,
     /// Number of games, rounded up to whole rounds; in a round everybody has every seat once
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = games)]
@@ -40,17 +39,6 @@ pub struct ContestFlags {
     #[arg(long, value_name = "MS", default_value_t = Work::MILLISECONDS, value_parser = think)]
     #[arg(allow_hyphen_values = true)]
     pub think: f64,
-}
-
-fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|reason| match reason {
-        NoLevel::Unknown(_) => format!(
-            "unknown player `{}`: {} was expected",
-            shortened(text),
-            "random, greedy, learned, learned+endgame, learned:FILE or expert"
-        ),
-        other => other.to_string(),
-    })
 }
 
 fn games(text: &str) -> Result<usize, String> {
@@ -124,7 +112,7 @@ fn print_report(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Resu
 // The result table of a contest. It fits into eighty columns.
 
 fn head(words: &Words) -> String {
-    row_of("", std::array::from_fn(|column| &words.table("contest")[column][..]))
+    row_of("", words.columns.each_ref().map(String::as_str))
 }
 
 fn row(standing: &Standing, words: &Words) -> String {

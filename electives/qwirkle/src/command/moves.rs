@@ -7,11 +7,10 @@ use crate::moves::{self, Move};
 use crate::notation::NoGame;
 use crate::position::Position;
 use crate::saving::record::replay;
-use crate::session::{as_typed, spaced};
+use crate::session::{as_numbered, as_typed};
 use crate::state::Game;
 use crate::talk::Talk;
-use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
-use crate::typed;
+use crate::tile::{SIX, Tile, row_of, tiles, used_up};
 use crate::words::Words;
 use clap::Args;
 use serde::Serialize;
@@ -73,19 +72,10 @@ fn position(text: &str, file: &str, talk: &Talk) -> Result<Position, String> {
 
 /// One line is an arrangement; two lines are a game.
 fn notation(text: &str) -> Result<Position, NoGame> {
-    if text.trim().is_empty() {
-        return Err(NoGame::Tile(NoTile(String::new())));
-    }
-    // Checked first: the lines of a text with too many tiles could take very long to check.
-    let first = text.trim().lines().next().unwrap_or_default();
-    let setup: Setup = first.parse().map_err(NoGame::Setup)?;
-    if let Some(tile) = used_up(setup.iter().map(|one| one.tile)) {
-        return Err(NoGame::UsedUp(tile));
-    }
     if text.trim().contains('\n') {
         return Ok(text.parse::<Game>()?.position().clone());
     }
-    Position::try_from(&setup).map_err(NoGame::Broken)
+    Ok(Position::try_from(&text.parse::<Setup>()?)?)
 }
 
 /// A move in the JSON output.
@@ -140,13 +130,12 @@ fn legal(position: &Position, hand: Hand) -> Vec<Move> {
 }
 
 fn listed(position: &Position, hand: Hand, mv: &Move, words: &Words) -> Listed {
-    let placements: Vec<Placement> = typed::in_order(position.placements_of(mv).collect());
-    let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
-    let positions = typed::positions(&hand, tiles.iter().copied());
+    let place = position.in_order(mv);
+    let tiles: Vec<Tile> = place.iter().map(|one| one.tile).collect();
     Listed {
         points: mv.points(),
-        typed: as_typed(&placements, &spaced(&positions), words),
-        notation: as_typed(&placements, &row_of(&tiles), words),
-        place: placements,
+        typed: as_numbered(&place, &hand, words),
+        notation: as_typed(&place, &row_of(&tiles), words),
+        place,
     }
 }

@@ -5,7 +5,6 @@ use crate::board::{Placement, Setup};
 use crate::display::Marks;
 use crate::saving::record::{Record, Replay, replay};
 use crate::session::{show_grid, turn_sentence};
-use crate::state::End;
 use crate::talk::Talk;
 use shared::console::shortened;
 use std::io;
@@ -44,13 +43,12 @@ fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> 
 fn print_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     let names: Vec<String> = record.players.iter().map(|name| shortened(name)).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     talk.tell(&words.right_turns(record.turns.len()))?;
     if let Some(end) = replay.end {
-        let last = if let End::OutOfTiles(seat) = end { names[seat].as_str() } else { "" };
-        talk.tell(&words.end(end, last))?;
+        talk.tell(&words.end(end, &names))?;
     }
-    let standing: Vec<(&str, u32)> =
-        names.iter().map(String::as_str).zip(replay.points.iter().copied()).collect();
+    let standing: Vec<(&str, u32)> = names.into_iter().zip(replay.points.iter().copied()).collect();
     talk.tell(&words.standing(&standing, replay.bag))?;
     if replay.end.is_none() {
         return talk.tell(&words.unfinished());

@@ -1,6 +1,7 @@
 //! Checkpoints: how strong new weights are, and whether they are kept.
 
-use crate::contest::{Contest, Round};
+use super::Learning;
+use crate::contest::{Contest, Standing};
 use crate::level::{Level, Loaded};
 use crate::player::Work;
 use crate::player::learned::Weights;
@@ -20,21 +21,7 @@ pub struct Checkpoint {
 }
 
 /// Matches, on bags that no game of learning uses.
-pub(super) struct Matches<'a> {
-    /// The number of rounds of each; a round has two games.
-    pub(super) rounds: usize,
-    pub(super) jobs: usize,
-    pub(super) is_stopped: &'a AtomicBool,
-}
-
-/// The results of the first player of a match, round by round.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Results {
-    rates: Vec<f64>,
-    margins: Vec<f64>,
-}
-
-impl Matches<'_> {
+impl Learning {
     /// How strong these weights are against greedy, and whether they are at least as good as
     /// others; `None` if stopped. Each batch has bags of its own here: if lucky weights could keep
     /// their lucky bags, no others would come up to them.
@@ -43,20 +30,29 @@ impl Matches<'_> {
         weights: &Weights,
         kept: &Weights,
         [strength, duel]: [u64; 2],
+        is_stopped: &AtomicBool,
     ) -> Result<Option<Checkpoint>, ThreadPoolBuildError> {
-        let Some(against_greedy) = self.play([learned(weights), Level::Greedy], strength)? else {
+        let Some(against_greedy) =
+            self.play([learned(weights), Level::Greedy], strength, is_stopped)?
+        else {
             return Ok(None);
         };
-        let duel = self.play([learned(weights), learned(kept)], duel)?;
+        let duel = self.play([learned(weights), learned(kept)], duel, is_stopped)?;
         Ok(duel.map(|duel| Checkpoint {
             games: weights.games,
-            rate: Estimate::of(&against_greedy.rates),
-            margin: Estimate::of(&against_greedy.margins),
-            is_kept: !duel.is_lost(),
+            rate: against_greedy.rate,
+            margin: against_greedy.margin,
+            is_kept: !is_lost(duel.margin),
         }))
     }
 
-    fn play(&self, levels: [Level; 2], seed: u64) -> Result<Option<Results>, ThreadPoolBuildError> {
+    /// The result of the first of two players; `None` if stopped.
+    fn play(
+        &self,
+        levels: [Level; 2],
+        seed: u64,
+        is_stopped: &AtomicBool,
+    ) -> Result<Option<Standing>, ThreadPoolBuildError> {
         let contest = Contest {
             contenders: levels.into(),
             rounds: self.rounds,
@@ -64,31 +60,19 @@ impl Matches<'_> {
             jobs: self.jobs,
             work: Work::default(),
         };
-        let rounds = contest.rounds(self.is_stopped, &|| {})?;
-        Ok((rounds.len() == self.rounds).then(|| Results::of(&rounds)))
+        let mut report = contest.play(is_stopped, &|| {})?;
+        Ok((report.rounds == self.rounds).then(|| report.standings.swap_remove(0)))
     }
+}
+
+/// Whether a player is more than a standard error behind. Points say more than wins.
+fn is_lost(margin: Estimate) -> bool {
+    margin.mean < -margin.error.unwrap_or(0.0)
 }
 
 fn learned(weights: &Weights) -> Level {
     let loaded = Loaded { file: String::new(), weights: weights.clone() };
     Level::Learned { endgame: false, from: Some(Arc::new(loaded)) }
-}
-
-impl Results {
-    fn of(rounds: &[Round]) -> Results {
-        #[allow(clippy::cast_precision_loss)] // no game brings a million points
-        let margin = |round: &Round| round[0].margin as f64 / 2.0;
-        Results {
-            rates: rounds.iter().map(|round| round[0].share / 2.0).collect(),
-            margins: rounds.iter().map(margin).collect(),
-        }
-    }
-
-    /// Whether the first player is more than a standard error behind. Points say more than wins.
-    fn is_lost(&self) -> bool {
-        let margin = Estimate::of(&self.margins);
-        margin.mean < -margin.error.unwrap_or(0.0)
-    }
 }
 
 #[cfg(test)]
@@ -97,8 +81,7 @@ mod tests {
 
     #[test]
     fn a_duel_is_lost_only_by_more_than_chance() {
-        let is_lost =
-            |margins: &[f64]| Results { rates: Vec::new(), margins: margins.to_vec() }.is_lost();
+        let is_lost = |margins: &[f64]| is_lost(Estimate::of(margins));
         // The means are -2, -2 and 2; the standard errors are 0.4, 10.4 and 0.4.
         assert!(is_lost(&[-1.0, -2.0, -3.0, -2.0]));
         assert!(!is_lost(&[20.0, -22.0, -20.0, 14.0]));

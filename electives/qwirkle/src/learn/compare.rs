@@ -56,7 +56,7 @@ fn gain(game: &Game, one: &Judged, mut dice: Generator) -> f64 {
     };
     let (before, last) = (ahead(&game), game.turns() + TURNS);
     while game.end().is_none() && game.turns() < last {
-        let choice = Greedy::default().choose(View::of(&game));
+        let choice = Greedy.choose(View::of(&game));
         take(&mut game, &choice, &mut dice).expect("greedy keeps to the rules");
     }
     ahead(&game) - before

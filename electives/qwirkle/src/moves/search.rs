@@ -3,7 +3,8 @@
 use super::Move;
 use crate::board::Axis;
 use crate::kinds::Kinds;
-use crate::position::{Cell, FREE, Gaps, Position, points};
+use crate::position::{Cell, FREE, Gaps, Position};
+use crate::score::points;
 
 const LONGEST: u8 = 6;
 

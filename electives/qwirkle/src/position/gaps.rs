@@ -3,6 +3,7 @@
 use super::{Cell, Grid};
 use crate::board::Axis;
 use crate::kinds::Kinds;
+use crate::score::points;
 use crate::tile::{KINDS, Tile};
 
 /// The number of slots: as many as a byte can index, so that no index needs a bounds check. 108
@@ -95,14 +96,6 @@ impl Gaps {
         }
         self.last += 1;
         self.put(number, gap);
-    }
-
-    pub(crate) fn clear(&mut self) {
-        let used = 1..=usize::from(self.last);
-        self.list[used.clone()].iter().for_each(|gap| self.numbers.set(gap.cell, FREE));
-        self.list[used.clone()].fill(Gap::at(Cell::MIDDLE));
-        self.fits[used].fill(Kinds::ALL);
-        self.last = 0;
     }
 
     fn put(&mut self, number: u8, gap: Gap) {
@@ -245,25 +238,5 @@ impl Gap {
     /// Whether it has no neighbors.
     pub(crate) fn is_alone(&self) -> bool {
         self.lines.iter().all(|line| line.len() == 1)
-    }
-}
-
-/// The points of a line of this length. Two runs may seem to make a line longer than six, but then
-/// no tile fits between them.
-pub(crate) const fn points(length: u8) -> u8 {
-    const POINTS: [u8; 16] = [0, 0, 2, 3, 4, 5, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    POINTS[length as usize % POINTS.len()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::score::points_of;
-
-    #[test]
-    fn the_quick_points_are_the_points() {
-        for length in 1..=6 {
-            assert_eq!(u32::from(points(length)), points_of(length.into()));
-        }
     }
 }

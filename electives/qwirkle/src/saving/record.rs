@@ -55,21 +55,6 @@ pub struct Turn {
     pub drawn: Option<Vec<Tile>>,
 }
 
-impl Turn {
-    pub fn laid(player: &str, laid: &[Placement], points: u32) -> Turn {
-        let place = Some(laid.to_vec());
-        Turn { player: player.to_owned(), place, points: Some(points), ..Turn::default() }
-    }
-
-    pub fn exchanged(player: &str, count: usize) -> Turn {
-        Turn { player: player.to_owned(), exchange: Some(count), ..Turn::default() }
-    }
-
-    pub fn passed(player: &str) -> Turn {
-        Turn { player: player.to_owned(), pass: true, ..Turn::default() }
-    }
-}
-
 impl Record {
     /// Parses a record.
     pub fn from_json(text: &str) -> Result<Record, serde_json::Error> {
@@ -136,6 +121,16 @@ mod tests {
         assert_eq!(refused(&place(-8, 3)), Reason::Points { said: 3, worth: 2 });
         assert!(matches!(refused(&place(-7, 1)), Reason::Refused(Refusal::Broken(_))));
         assert!(matches!(refused(&place(9_999, 1)), Reason::Refused(Refusal::Broken(_))));
+    }
+
+    /// Comparing every two of very many names would take minutes.
+    #[test]
+    fn players_are_two_to_four_with_different_names() {
+        let many: Vec<String> = (0..100_000).map(|number| number.to_string()).collect();
+        for players in [many, vec!["A".to_owned(); 2], vec![]] {
+            let wrong = replay(&Record { players, ..Record::default() }).unwrap_err();
+            assert_eq!((wrong.turn, wrong.reason), (0, Reason::Players));
+        }
     }
 
     #[test]

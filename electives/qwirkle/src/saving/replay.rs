@@ -4,11 +4,11 @@
 use super::record::{Record, Turn};
 use crate::board::Placement;
 use crate::position::Position;
-use crate::rules::{Broken, Laid};
+use crate::rules::Laid;
 use crate::score::BONUS;
 use crate::state::{End, Game, PLAYERS, Refusal, check_exchange};
 use crate::table::{Chair, Plays, Table};
-use crate::tile::{COPIES, KINDS, SIX, TILES, Tile, used_up};
+use crate::tile::{COPIES, KINDS, SIX, TILES, Tile};
 
 /// A game at the end of its record.
 #[derive(Debug, Clone)]
@@ -208,9 +208,6 @@ impl Reader<'_> {
     fn lay(&mut self, seat: usize, laid: &[Placement]) -> Result<Laid, Reason> {
         let replay = &mut self.replay;
         let done = replay.position.place(laid)?;
-        if let Some(fourth) = used_up(replay.position.placements().map(|one| one.tile)) {
-            return Err(Broken::UsedUp(fourth).into());
-        }
         let held = self.sizes[seat];
         let left = held.checked_sub(laid.len()).ok_or(Reason::SmallHand(held))?;
         replay.points[seat] += done.points;

@@ -1,7 +1,7 @@
 //! What a human may ask for on her turn: hints, and why a computer took its last turn.
 
-use super::shown::{as_typed, spaced};
-use crate::board::{Axis, Placement};
+use super::shown::{as_numbered, spaced};
+use crate::board::Axis;
 use crate::level::Level;
 use crate::moves::Move;
 use crate::player::View;
@@ -11,7 +11,6 @@ use crate::score::{BONUS, Line};
 use crate::state::{End, Game};
 use crate::talk::Talk;
 use crate::tile::{SIX, Tile};
-use crate::typed;
 use crate::words::Words;
 use std::io;
 
@@ -44,7 +43,7 @@ pub fn explain(number: usize, game: &Game, talk: &mut Talk) -> io::Result<()> {
         return talk.tell(&words.no_such_hint(hints.len(), number));
     };
     let mut after = game.clone();
-    let laid = after.lay(&placements(game, mv)).expect("a generated move is legal");
+    let laid = after.lay(&game.position().in_order(mv)).expect("a generated move is legal");
     talk.tell(&words.hint(number, typed(game, mv, words), words.worth(&laid)))?;
     let ends = matches!(after.end(), Some(End::OutOfTiles(_)));
     for row in rows(&laid, ends, talk) {
@@ -62,8 +61,8 @@ fn rows(laid: &Laid, ends: bool, talk: &Talk) -> Vec<String> {
         let tiles: Vec<Tile> = line.tiles.iter().map(|one| one.tile).collect();
         let place = line.tiles[0].place;
         let at = match line.axis {
-            Axis::Row => words.row(place.row.to_string()),
-            Axis::Column => words.column(place.column.to_string()),
+            Axis::Row => words.row(place.row),
+            Axis::Column => words.column(place.column),
         };
         let what = format!("{at}, {}", look.tiles(&tiles));
         let note =
@@ -74,14 +73,8 @@ fn rows(laid: &Laid, ends: bool, talk: &Talk) -> Vec<String> {
     laid.lines.iter().map(of_line).chain(last).collect()
 }
 
-fn placements(game: &Game, mv: &Move) -> Vec<Placement> {
-    typed::in_order(game.position().placements_of(mv).collect())
-}
-
 fn typed(game: &Game, mv: &Move, words: &Words) -> String {
-    let placements = placements(game, mv);
-    let positions = typed::positions(game.hand(), placements.iter().map(|one| one.tile));
-    as_typed(&placements, &spaced(&positions), words)
+    as_numbered(&game.position().in_order(mv), game.hand(), words)
 }
 
 /// What to do if no tile fits.

@@ -9,7 +9,6 @@ use crate::table::Table;
 use crate::talk::Talk;
 use crate::tile::Tile;
 use crate::typed::{self, Pick, Typed, Verb, pick, spread};
-use crate::words::Words;
 use std::io;
 
 /// The largest row or column of the first turn, so that no long numbers have to be typed later.
@@ -89,17 +88,20 @@ impl HumanTurn<'_> {
         match typed::read(line) {
             Ok(Typed::Do(verb)) => self.carry_out(verb),
             Ok(_) if self.pending.is_some() => self.tell(&self.talk.words.confirm_first()),
-            Ok(Typed::Write(verb, file, over)) => self.write(verb, &file, over),
+            Ok(Typed::Write(verb, file, over)) => {
+                self.tell(&keeper::write(self.table, verb, &file, over, self.talk.words))
+            }
             Ok(Typed::Lay(picks, place, axis)) => self.lay(&picks, place, axis),
-            Ok(Typed::Explain(number)) => self.hint(Some(number)),
+            Ok(Typed::Explain(number)) => {
+                go_on(hint::explain(number, self.table.game(), self.talk))
+            }
             Ok(Typed::Swap(picks)) => self.swap(&picks),
             Err(misread) => self.tell(&self.talk.words.misread(&misread)),
         }
     }
 
     fn tell(&mut self, sentence: &str) -> io::Result<After> {
-        self.talk.tell(sentence)?;
-        Ok(After::GoesOn)
+        go_on(self.talk.tell(sentence))
     }
 
     fn carry_out(&mut self, verb: Verb) -> io::Result<After> {
@@ -109,20 +111,19 @@ impl HumanTurn<'_> {
             Verb::Undo if self.pending.take().is_none() => self.tell(&words.nothing_to_undo()),
             Verb::Undo => {
                 self.talk.tell(&words.undone())?;
-                self.show()?;
-                Ok(After::GoesOn)
+                go_on(self.show())
             }
             Verb::Hint | Verb::Pass if self.pending.is_some() => self.tell(&words.confirm_first()),
-            Verb::Hint => self.hint(None),
-            Verb::Why => self.tell(&self.why(words)),
-            Verb::Pass => self.pass(),
-            Verb::Show => {
-                self.show()?;
-                Ok(After::GoesOn)
+            Verb::Hint => go_on(hint::rank(self.table.game(), self.talk)),
+            Verb::Why => {
+                let why = self.why.map(|why| words.why(&why.name, &why.reasons));
+                self.tell(&why.unwrap_or_else(|| words.no_why()))
             }
+            Verb::Pass => self.pass(),
+            Verb::Show => go_on(self.show()),
             Verb::Quit => Ok(After::Left),
             // Without what they take, the other three are refused before.
-            Verb::Help | Verb::Swap | Verb::Save | Verb::Record => self.help(),
+            Verb::Help | Verb::Swap | Verb::Save | Verb::Record => go_on(self.talk.help()),
         }
     }
 
@@ -188,27 +189,9 @@ impl HumanTurn<'_> {
             Err(refusal) => self.tell(&self.talk.words.refused(&refusal, self.talk.look())),
         }
     }
+}
 
-    fn hint(&mut self, number: Option<usize>) -> io::Result<After> {
-        match number {
-            None => hint::rank(self.table.game(), self.talk)?,
-            Some(number) => hint::explain(number, self.table.game(), self.talk)?,
-        }
-        Ok(After::GoesOn)
-    }
-
-    fn why(&self, words: &Words) -> String {
-        let why = self.why.map(|why| words.why(&why.name, &why.reasons));
-        why.unwrap_or_else(|| words.no_why())
-    }
-
-    fn write(&mut self, verb: Verb, file: &str, over: bool) -> io::Result<After> {
-        let sentence = keeper::write(self.table, verb, file, over, self.talk.words);
-        self.tell(&sentence)
-    }
-
-    fn help(&mut self) -> io::Result<After> {
-        self.talk.help()?;
-        Ok(After::GoesOn)
-    }
+/// The turn goes on after something was shown.
+fn go_on(shown: io::Result<()>) -> io::Result<After> {
+    shown.map(|()| After::GoesOn)
 }

@@ -12,7 +12,7 @@ use game_kit::files::{self, BadFile};
 use shared::console::{printable, shortened};
 use std::borrow::Cow;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The answer of an empty line.
 const YES: &str = "yes";
@@ -50,8 +50,7 @@ impl Keeper {
             Some(Ok(table)) => table,
             Some(Err(sentence)) => return talk.tell(&sentence).map(|()| Offered::Begin),
         };
-        let names: Vec<&str> = table.chairs().iter().map(|chair| chair.name.as_str()).collect();
-        let question = words.ask_continue(words.list(&names), table.record().turns.len());
+        let question = words.ask_continue(words.list(&table.names()), table.record().turns.len());
         let read = |line: &str| match line.to_lowercase() {
             word if words::is(&word, "yes") => Ok(true),
             word if words::is(&word, "no") => Ok(false),
@@ -70,18 +69,14 @@ impl Keeper {
         if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
             self.kept = None;
         }
-        let set_aside = match &self.kept {
-            Some(Err(reason)) => Err(not_kept(reason, talk.words)),
-            Some(Ok(kept)) => set_aside_other(kept, table, talk),
-            None => Ok(None),
-        };
-        match set_aside {
-            Err(sentence) => {
-                self.kept = None;
-                talk.tell(&sentence)
-            }
-            Ok(sentence) => {
-                sentence.map_or(Ok(()), |sentence| talk.tell(&sentence))?;
+        let Some(kept) = self.kept.take() else { return Ok(()) };
+        match kept.and_then(|kept| Ok((set_aside_other(&kept, table)?, kept))) {
+            Err(reason) => talk.tell(&talk.words.not_kept(talk.words.because(&reason))),
+            Ok((aside, kept)) => {
+                if let Some(file) = aside {
+                    talk.tell(&talk.words.set_aside(argument(&file.to_string_lossy())))?;
+                }
+                self.kept = Some(Ok(kept));
                 self.is_current = true;
                 self.keep(table, talk)
             }
@@ -98,7 +93,9 @@ impl Keeper {
         let kept = (self.is_kept() && !is_over).then(|| talk.words.kept());
         talk.part_with(&kept.into_iter().chain([talk.words.farewell()]).collect::<Vec<_>>());
         match done {
-            Err(reason) if was_current => talk.tell(&not_kept(&reason, talk.words)),
+            Err(reason) if was_current => {
+                talk.tell(&talk.words.not_kept(talk.words.because(&reason)))
+            }
             _ => Ok(()),
         }
     }
@@ -122,23 +119,13 @@ pub fn read_kept(kept: &Kept, talk: &Talk) -> Option<Result<Table, String>> {
     }))
 }
 
-fn not_kept(reason: &BadFile, words: &Words) -> String {
-    words.not_kept(words.because(reason))
-}
-
-/// Sets the kept game aside unless it is this one, and returns the sentence that says so; or the
-/// sentence that says why nothing can be kept.
-fn set_aside_other(kept: &Kept, table: &Table, talk: &Talk) -> Result<Option<String>, String> {
-    let is_other =
-        |text: Result<String, BadFile>| text.map_or(true, |text| text != save::to_text(table));
-    if !kept.text().is_some_and(is_other) {
+/// Sets the kept game aside unless it is this one, and returns its new name.
+fn set_aside_other(kept: &Kept, table: &Table) -> Result<Option<PathBuf>, BadFile> {
+    let is_this = |text: Result<String, _>| text.is_ok_and(|text| text == save::to_text(table));
+    if kept.text().is_none_or(is_this) {
         return Ok(None);
     }
-    let name = |file: &Path| argument(&file.to_string_lossy());
-    match kept.set_aside() {
-        Ok(file) => Ok(Some(talk.words.set_aside(name(&file)))),
-        Err(error) => Err(not_kept(&error.into(), talk.words)),
-    }
+    Ok(Some(kept.set_aside()?))
 }
 
 // Saves a game or its record to a file that the player names.

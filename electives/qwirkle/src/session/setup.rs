@@ -69,7 +69,8 @@ pub fn listed(list: &str, words: &Words) -> Result<Vec<Chair>, String> {
     Ok(chairs)
 }
 
-fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &Words) -> String {
+/// The name of a player who has not given one.
+pub fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &Words) -> String {
     let name = match plays {
         Plays::Human => words.player(number),
         // The name of its file may be too long for a player.
@@ -106,7 +107,7 @@ pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
 }
 
 /// `Greedy`, or `Greedy 2` if that is taken.
-pub fn free_name(level: &str, others: &[Chair]) -> String {
+fn free_name(level: &str, others: &[Chair]) -> String {
     let mut letters = level.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let name = first + letters.as_str();

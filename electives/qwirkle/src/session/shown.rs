@@ -3,9 +3,9 @@
 use super::keeper;
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
+use crate::hand::Hand;
 use crate::rules::Laid;
 use crate::saving::record::Turn;
-use crate::state::End;
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::tile::Tile;
@@ -33,9 +33,8 @@ pub fn laid_in_last(table: &Table, turns: usize) -> Vec<Placement> {
 
 /// Shows everybody's points and the size of the bag.
 pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
-    let seats = table.chairs().iter().zip(table.game().seats());
-    let points: Vec<(&str, u32)> =
-        seats.map(|(chair, seat)| (chair.name.as_str(), seat.points)).collect();
+    let points = table.game().seats().iter().map(|seat| seat.points);
+    let points: Vec<(&str, u32)> = table.names().into_iter().zip(points).collect();
     talk.tell(&talk.words.standing(&points, table.game().bag().len()))
 }
 
@@ -44,6 +43,12 @@ pub fn as_typed(placements: &[Placement], tiles: &str, words: &Words) -> String 
     let Some(first) = placements.first() else { return String::new() };
     let place = format!("{},{}", first.place.row, first.place.column);
     words.typed(tiles, &place, typed::axis_of(placements))
+}
+
+/// Placements as they would be typed, with the positions of the tiles in a hand.
+pub fn as_numbered(placements: &[Placement], hand: &Hand, words: &Words) -> String {
+    let positions = typed::positions(hand, placements.iter().map(|one| one.tile));
+    as_typed(placements, &spaced(&positions), words)
 }
 
 /// Placements as they are announced: with the tiles themselves.
@@ -76,13 +81,11 @@ pub fn spaced(numbers: &[usize]) -> String {
 /// Announces why the game is over and who has won.
 pub fn announce_end(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let (game, words) = (table.game(), talk.words);
-    let name = |seat: usize| table.chairs()[seat].name.as_str();
     let fresh = laid_in_last(table, 1);
     let marks = Marks { fresh: &fresh, pending: &[] };
     show_grid(&game.position().setup(), marks, talk)?;
     if let Some(end) = game.end() {
-        let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
-        talk.tell(&words.end(end, last))?;
+        talk.tell(&words.end(end, &table.names()))?;
     }
     show_standing(table, talk)?;
     for sentence in result(table, talk.look(), words) {

@@ -108,32 +108,20 @@ fn a_refusal_names_the_rule_and_shows_the_line() {
 
 #[test]
 fn quit_and_help_mean_the_same_at_every_question() {
-    for start in ["", "2\n", "2\nhuman\n"] {
+    let farewell = "I wish you farewell and hope to see you again.\n";
+    let turn = format!("{ANNA}3 1 at 0,0 right\n");
+    for start in ["", "2\n", "2\nhuman\n", "2\nhuman\nAnna\n", ANNA, &turn] {
         let said = english(1, &format!("{start}help\nquit\nAnna\n"));
         assert!(said.contains("A line is two to six tiles side by side"), "{said}");
         assert!(said.contains("lay your tiles 2 and 4"), "{said}");
-        assert!(
-            said.ends_with("? quit\nI wish you farewell and hope to see you again.\n"),
-            "{said}"
-        );
+        assert!(said.ends_with(&format!(" quit\n{farewell}")), "{said}");
+        // The end of the input leaves, too.
+        assert!(english(1, start).ends_with(farewell), "{start}");
     }
     for list in ["quit,greedy", "ann,AIDE"] {
         let sentence = listed(list, Words::english()).unwrap_err();
         assert!(sentence.contains(" is a command. Choose another name."), "{sentence}");
     }
-}
-
-/// The hints of a transcript: each move and its points.
-fn hints(said: &str) -> Vec<(String, u32)> {
-    let listed = said.rsplit_once("The moves with the most points:\n").unwrap().1;
-    let rows = listed.lines().take_while(|line| !line.starts_with("To see"));
-    let read = |(number, row): (usize, &str)| {
-        let row = row.strip_prefix(&format!("{number}. ")).unwrap();
-        let (typed, points) = row.trim_end_matches(['s', ' ']).rsplit_once("  ").unwrap();
-        let points = points.trim().trim_end_matches(" point").parse().unwrap();
-        (typed.trim_end().to_owned(), points)
-    };
-    (1..).zip(rows).map(read).collect()
 }
 
 #[test]
@@ -142,9 +130,6 @@ fn why_names_what_decided_the_turn_of_a_learned_player() {
     let said = english(1, lines);
     let why = "Learned scored 3 points; its second-best turn would have scored ";
     assert!(said.contains(why) && said.contains(". Also, "), "{said}");
-    let said = self::said(1, Words::named("fr").unwrap(), lines);
-    let why = "son deuxième meilleur tour en rapporte";
-    assert!(said.replace('\u{a0}', " ").contains(why), "{said}");
     assert!(in_seed_1("3 1 at 0,0 right\n\nwhy\n").contains("Nothing to explain: "));
 }
 
@@ -153,17 +138,6 @@ fn an_exchange_is_confirmed_too() {
     let said = in_seed_1("3 1 at 0,0 right\n\nswap 2 1\nundo\nswap 2 1\nok\n");
     assert!(said.contains("You give back Lg Xo and draw 2 tiles for them."), "{said}");
     assert!(said.contains("Anna exchanges 2 tiles.\n\nTurn 4: Greedy"), "{said}");
-}
-
-#[test]
-fn whoever_leaves_gets_a_farewell_at_any_question() {
-    let whole = format!("{ANNA}3 1 at 0,0 right");
-    for count in 0..=whole.lines().count() {
-        let lines: Vec<&str> = whole.lines().take(count).collect();
-        let said = english(1, &lines.join("\n"));
-        assert!(said.ends_with("I wish you farewell and hope to see you again.\n"), "{said}");
-    }
-    assert!(in_seed_1("quit\n").ends_with("hope to see you again.\n"));
 }
 
 #[test]
@@ -262,37 +236,6 @@ fn a_player_who_cannot_lay_exchanges_and_passes_only_if_the_bag_is_empty() {
 
 // The `hint` command.
 
-#[test]
-fn a_hint_ranks_five_moves_that_can_be_typed_as_shown() {
-    let start = "3 1 at 0,0 right\n\n";
-    let hints = hints(&in_seed_1(&format!("{start}hint\n")));
-    assert_eq!(hints.len(), 5);
-    assert!(hints.is_sorted_by_key(|(_, points)| std::cmp::Reverse(*points)), "{hints:?}");
-    for (typed, points) in hints {
-        let followed = in_seed_1(&format!("{start}{typed}\n"));
-        assert!(followed.contains(&format!("That is {points} points, ")), "{followed}");
-    }
-}
-
-/// In the first turn, neither the order of the tiles nor their direction makes a difference.
-#[test]
-fn the_same_tiles_in_the_same_cells_are_hinted_once() {
-    let turns = ["3 1 at 0,0 right", "6 4 at 0,2 down", "5 2 at -1,4 down", "3 1 5 at 3,4 right"];
-    for count in 0..=turns.len() {
-        let typed: String = turns[..count].iter().flat_map(|turn| [turn, "\n\n"]).collect();
-        let said = in_seed_1(&format!("{typed}hint\n"));
-        let hints = hints(&said);
-        let moves = hints.iter().map(|(typed, _)| {
-            let (tiles, place) = typed.split_once(" at ").expect("a place");
-            let mut tiles: Vec<&str> = tiles.split(' ').collect();
-            tiles.sort_unstable();
-            (tiles, if count == 0 { "" } else { place })
-        });
-        let distinct: std::collections::BTreeSet<_> = moves.collect();
-        assert_eq!(distinct.len(), hints.len(), "{said}");
-    }
-}
-
 /// The handout's demonstration shows the lines of a hint.
 #[test]
 fn only_the_number_of_a_hint_is_explained() {
@@ -331,16 +274,8 @@ fn a_hint_counts_the_bonus_of_a_qwirkle_and_of_the_last_tile() {
 #[test]
 fn enter_accepts_the_answer_that_a_question_shows() {
     let said = english(1, "\n\n\n\n\n");
-    for line in [
-        "How many players, 2 to 4 [2]? ",
-        "Player 1: human, random, greedy, learned, learned+endgame or expert [human]? ",
-        "Name of player 1 [Player 1]? ",
-        "Player 2: human, random, greedy, learned, learned+endgame or expert [greedy]? ",
-        "Name of player 2 [Greedy]? ",
-        "Player 1 begins and lays 2 tiles in the first turn.",
-    ] {
-        assert!(said.lines().any(|one| one == line), "{line}\n{said}");
-    }
+    assert!(said.contains("Player 1 begins and lays 2 tiles in the first turn."), "{said}");
+    assert!(said.contains("Greedy announces"), "{said}");
     let tie = english(1, "2\nhuman\nEve\nhuman\n\n\n");
     assert!(tie.contains("Who is the oldest, Eve or Player 2 [Eve]? \nEve begins"), "{tie}");
     let said = self::said(1, Words::named("fr").unwrap(), "\n\n\n\n\n");

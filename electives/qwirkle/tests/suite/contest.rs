@@ -82,7 +82,7 @@ fn errors_about_numbers_and_players_give_what_was_expected() {
         ("greedy random --games 0", "the number of games is a whole number from 1 to 1,000,000"),
         ("greedy random --jobs 257", "the number of jobs is a whole number from 1 to 256"),
         ("greedy random --think NaN", "a number of milliseconds from 0 to 60,000"),
-        ("greedy g\u{1b}[31mod", "unknown player `g\\u{1b}[31mod`"),
+        ("greedy g\u{1b}[31mod", "or learned:FILE, was expected, not g\\u{1b}[31mod"),
         ("greedy", "2 values required"),
         ("greedy greedy greedy greedy greedy", "unexpected value"),
     ] {

@@ -30,22 +30,6 @@ pub(crate) fn file(content: &[u8]) -> (TempDir, String) {
 }
 
 #[test]
-fn a_saved_game_is_resumed() {
-    let folder = tempfile::tempdir().unwrap();
-    let name = folder.path().join("game").display().to_string();
-    let start = "2\nhuman\nAnna\nrandom\n\n3 1 at 0,0 right\n\n";
-    let more = "hint\nswap 1 2 3\n\n";
-    let said = |first: &[&str], lines: &str| {
-        piped::said(PROGRAM, &[first, &ENGLISH].concat(), lines.as_bytes())
-    };
-    let third = |said: &str| said.split_once("\nTurn 3: Anna\n").unwrap().1.to_owned();
-    assert!(said(&["--seed", "1"], &format!("{start}save {name}\n")).contains("Saved. "));
-    let loaded = said(&["load", &name], more);
-    assert_eq!(third(&loaded), third(&said(&["--seed", "1"], &(start.to_owned() + more))));
-    assert!(loaded.contains("\nTurn 5: Anna\n"), "{loaded}");
-}
-
-#[test]
 fn a_file_of_another_kind_is_refused_with_status_2() {
     let deep = "[".repeat(100_000);
     let large = vec![b' '; 9 * 1024 * 1024];
@@ -233,21 +217,6 @@ fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
     }
 }
 
-/// Comparing every two names would take minutes.
-#[test]
-fn a_hundred_thousand_players_are_refused_at_once() {
-    let players: Vec<String> = (0..100_000).map(|number| format!("\"{number}\"")).collect();
-    let (_folder, name) =
-        file(format!(r#"{{"players":[{}],"turns":[]}}"#, players.join(",")).as_bytes());
-    let output = piped::run(PROGRAM, &["replay", &name, "--lang", "en"], b"");
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        message
-            .ends_with("the deal is wrong: a game has two to four players with different names.\n"),
-        "{message}"
-    );
-}
-
 /// A record may contain any names.
 #[test]
 fn names_in_a_record_are_never_repeated_raw() {
@@ -330,16 +299,4 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
     assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
-}
-
-/// Checking all lines of such a row would take minutes.
-#[test]
-fn more_tiles_than_there_are_are_refused_at_once() {
-    let row = "Cr".repeat(9_999);
-    let game = format!("{row}\n0 0 Cb:0 Cb:0 -\n");
-    for text in [row, game] {
-        let (_folder, name) = file(text.as_bytes());
-        let message = complaint(&["moves", &name, "--hand", "Cb"]);
-        assert!(message.ends_with(": there are only 3 of Cr.\n"), "{message}");
-    }
 }

@@ -24,14 +24,6 @@ use std::process::Command;
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
 
-/// The first question, and the questions about Anna and the computer that she plays against.
-const COUNT: &str = "How many players, 2 to 4 [2]?";
-const NAMES: [&str; 2] = ["Name of player 1 [Player 1]?", "Name of player 2 [Greedy]?"];
-const WHO: [&str; 2] = [
-    "Player 1: human, random, greedy, learned, learned+endgame or expert [human]?",
-    "Player 2: human, random, greedy, learned, learned+endgame or expert [greedy]?",
-];
-
 /// A program whose kept game is in this home, on every system.
 fn at_home(program: &mut Command, home: &Path) {
     program.env("HOME", home).env("XDG_DATA_HOME", home).env("LOCALAPPDATA", home);

@@ -155,7 +155,7 @@ fn the_player_of_the_handout_plays() {
     let mut game = Game::deal(2, &mut generator);
     for _ in 0..4 {
         take_turn(&mut game, &mut Modest, &mut generator).expect("it lays");
-        take_turn(&mut game, &mut Greedy::default(), &mut generator).expect("greedy plays");
+        take_turn(&mut game, &mut Greedy, &mut generator).expect("greedy plays");
     }
     let [modest, greedy] = [0, 1].map(|seat| game.seats()[seat].points);
     assert_ne!(modest, greedy, "{game}");

@@ -1,6 +1,6 @@
 //! What the expert would have done in a turn of a record, and what the turn gave away.
 
-use qwirkle::board::Placement;
+use qwirkle::board::{Place, Placement};
 use qwirkle::hand::Hand;
 use qwirkle::level::Level;
 use qwirkle::player::{Choice, View, advantage};
@@ -36,7 +36,7 @@ pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
     let view = View::of(&game);
     let taken = choice(view, turn)?;
     let best = Level::Expert.player(SEED).choose(view);
-    if is_same(view, &best, &taken) {
+    if outcome(view, &best) == outcome(view, &taken) {
         return Some(Opinion { best: Best::Same, given: 0.0 });
     }
     let given = advantage(view, &best, &taken, DEALS, SEED);
@@ -50,53 +50,37 @@ pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
 
 /// The turn as a player's choice; `None` if no legal move is like it.
 fn choice(view: View, turn: &Turn) -> Option<Choice> {
-    if let Some(place) = &turn.place {
-        let laid = sorted(place.clone());
-        let tiles = kinds_of(&laid);
-        let mut found = None;
-        view.for_each_move(|mv| {
-            let placed = || sorted(view.position().placements_of(mv).collect());
-            // Wherever a first turn lies, it is the same.
-            let is_first = view.position().is_empty() && kinds_of_tiles(mv.tiles()) == tiles;
-            if found.is_none() && (is_first || placed() == laid) {
-                found = Some(Choice::Lay(*mv));
-            }
-        });
-        return found;
-    }
-    match &turn.swapped {
-        Some(tiles) => Some(Choice::Exchange(tiles.iter().copied().collect())),
-        None => turn.pass.then_some(Choice::Pass),
-    }
-}
-
-/// Whether two choices come to the same.
-fn is_same(view: View, one: &Choice, other: &Choice) -> bool {
-    match (one, other) {
-        (Choice::Lay(one), Choice::Lay(other)) => {
-            let placed = |mv| sorted(view.position().placements_of(mv).collect());
-            let is_first = view.position().is_empty();
-            placed(one) == placed(other)
-                || is_first && kinds_of_tiles(one.tiles()) == kinds_of_tiles(other.tiles())
+    match (&turn.place, &turn.swapped) {
+        (Some(place), _) => {
+            let laid = laid(view, place.iter().copied());
+            let mut moves = view.ranked().into_iter().map(Choice::Lay);
+            moves.find(|choice| outcome(view, choice) == laid)
         }
-        (Choice::Exchange(one), Choice::Exchange(other)) => {
-            kinds_of_tiles(one.tiles()) == kinds_of_tiles(other.tiles())
-        }
-        _ => one == other,
+        (None, Some(tiles)) => Some(Choice::Exchange(tiles.iter().copied().collect())),
+        (None, None) => turn.pass.then_some(Choice::Pass),
     }
 }
 
-fn sorted(mut laid: Vec<Placement>) -> Vec<Placement> {
-    laid.sort_unstable();
-    laid
+/// Tiles and where they are laid, sorted.
+type Outcome = Vec<(Option<Place>, Tile)>;
+
+/// What a choice comes to, whatever the order of its tiles.
+fn outcome(view: View, choice: &Choice) -> Outcome {
+    match choice {
+        Choice::Lay(mv) => laid(view, view.position().placements_of(mv)),
+        Choice::Exchange(tiles) => sorted(tiles.tiles().iter().map(|&tile| (None, tile))),
+        Choice::Pass => Outcome::new(),
+    }
 }
 
-fn kinds_of(laid: &[Placement]) -> Vec<Tile> {
-    kinds_of_tiles(&laid.iter().map(|one| one.tile).collect::<Vec<_>>())
+/// Wherever a first turn lies, it is the same.
+fn laid(view: View, placements: impl Iterator<Item = Placement>) -> Outcome {
+    let is_first = view.position().is_empty();
+    sorted(placements.map(|one| ((!is_first).then_some(one.place), one.tile)))
 }
 
-fn kinds_of_tiles(tiles: &[Tile]) -> Vec<Tile> {
-    let mut tiles = tiles.to_vec();
+fn sorted(tiles: impl Iterator<Item = (Option<Place>, Tile)>) -> Outcome {
+    let mut tiles: Outcome = tiles.collect();
     tiles.sort_unstable();
     tiles
 }

@@ -2,12 +2,12 @@
 
 use crate::seen::{Hint, Preview, Seen};
 use crate::{LOOK, json, story, words};
-use qwirkle::board::{Place, Placement, Setup};
+use qwirkle::board::{Place, Placement};
 use qwirkle::kinds::Kinds;
 use qwirkle::player::View;
 use qwirkle::rules;
 use qwirkle::saving::save;
-use qwirkle::session::{HINTS, as_typed, new_name, without_move};
+use qwirkle::session::{HINTS, as_shown, new_name, without_move};
 use qwirkle::state::Refusal;
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::tile::Tile;
@@ -131,26 +131,24 @@ impl Desk {
 
     /// Where the tile of the hand with this index fits, as JSON.
     pub fn fits(&self, index: usize) -> String {
-        let setup = self.table.game().position().setup();
-        let laid = setup.iter().chain(self.pending.iter().map(|one| one.laid));
+        let laid = self.table.game().position().placements().chain(self.laid());
         let mut places: BTreeSet<Place> = laid.flat_map(|one| one.place.neighbors()).collect();
         if places.is_empty() {
             places.insert(Place::default());
         }
-        let fits = places.into_iter().filter(|&place| self.check(&setup, index, place).is_ok());
+        let fits = places.into_iter().filter(|&place| self.check(index, place).is_ok());
         json(&fits.map(|Place { row, column }| Spot { row, column }).collect::<Vec<_>>())
     }
 
     /// The rule that forbids a tile of the hand on a cell; nothing if it fits.
     pub fn why_not(&self, index: usize, row: i32, column: i32) -> Option<String> {
-        let setup = self.table.game().position().setup();
-        self.check(&setup, index, Place::at(row.into(), column.into())).err()
+        self.check(index, Place::at(row.into(), column.into())).err()
     }
 
     /// Lays a tile of the hand on a cell, to be confirmed.
     pub fn lay(&mut self, index: usize, row: i32, column: i32) -> Result<(), String> {
         let place = Place::at(row.into(), column.into());
-        self.check(&self.table.game().position().setup(), index, place)?;
+        self.check(index, place)?;
         let tile = self.table.game().hand().tiles()[index];
         self.pending.push(Pending { index, laid: Placement { place, tile } });
         Ok(())
@@ -160,12 +158,11 @@ impl Desk {
     /// hand.
     pub fn take_back(&mut self, row: i32, column: i32) -> Option<usize> {
         let place = Place::at(row.into(), column.into());
-        let setup = self.table.game().position().setup();
         let mut index = None;
         for one in std::mem::take(&mut self.pending) {
             if one.laid.place == place {
                 index = Some(one.index);
-            } else if self.check(&setup, one.index, one.laid.place).is_ok() {
+            } else if self.check(one.index, one.laid.place).is_ok() {
                 self.pending.push(one);
             }
         }
@@ -180,10 +177,8 @@ impl Desk {
     }
 
     pub fn confirm(&mut self) -> Result<(), String> {
-        let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
-        self.table.lay(&laid).map_err(|refusal| self.refused(&refusal))?;
-        self.pending.clear();
-        Ok(())
+        let done = self.table.lay(&self.laid());
+        self.settle(done)
     }
 
     /// Exchanges the tiles of the hand with these indices.
@@ -192,15 +187,13 @@ impl Desk {
         let hand = self.table.game().hand().tiles();
         let tiles: Vec<Tile> =
             indices.iter().filter_map(|&index| hand.get(index).copied()).collect();
-        self.table.swap(&tiles).map_err(|refusal| self.refused(&refusal))?;
-        self.pending.clear();
-        Ok(())
+        let done = self.table.swap(&tiles);
+        self.settle(done)
     }
 
     pub fn pass(&mut self) -> Result<(), String> {
-        self.table.pass().map_err(|refusal| self.refused(&refusal))?;
-        self.pending.clear();
-        Ok(())
+        let done = self.table.pass();
+        self.settle(done)
     }
 
     pub fn let_computer(&mut self) {
@@ -214,21 +207,33 @@ impl Desk {
 // Whether a tile may go to a cell, and what the tiles that are not confirmed yet would bring.
 
 impl Desk {
-    pub(crate) fn refused(&self, refusal: &Refusal) -> String {
+    fn refused(&self, refusal: &Refusal) -> String {
         self.words.set(&self.words.refused(refusal, LOOK))
     }
 
+    /// Ends a turn unless it is refused.
+    fn settle<T>(&mut self, done: Result<T, Refusal>) -> Result<(), String> {
+        done.map_err(|refusal| self.refused(&refusal))?;
+        self.pending.clear();
+        Ok(())
+    }
+
+    /// The tiles that are not confirmed yet.
+    fn laid(&self) -> Vec<Placement> {
+        self.pending.iter().map(|one| one.laid).collect()
+    }
+
     /// Whether a tile of the hand may go to a cell, after those that are not confirmed yet.
-    pub(crate) fn check(&self, setup: &Setup, index: usize, place: Place) -> Result<(), String> {
+    fn check(&self, index: usize, place: Place) -> Result<(), String> {
         let game = self.table.game();
         let Some(&tile) = game.hand().tiles().get(index) else { return Err(String::new()) };
-        if setup.is_empty() && self.pending.is_empty() && place != Place::default() {
+        if game.position().is_empty() && self.pending.is_empty() && place != Place::default() {
             return Err(self.words.set(&self.words.only_the_middle()));
         }
-        let mut laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
+        let mut laid = self.laid();
         laid.push(Placement { place, tile });
         let refused = |broken| self.refused(&Refusal::from(broken));
-        rules::lay(&mut setup.clone(), &laid).map_err(refused)?;
+        rules::lay(&mut game.position().setup(), &laid).map_err(refused)?;
         match game.must_lay() {
             Some(count) if !self.can_become(&laid, count) => {
                 Err(self.refused(&Refusal::MustLay(count)))
@@ -246,11 +251,9 @@ impl Desk {
     }
 
     /// The points of the tiles that are not confirmed yet.
-    pub(crate) fn preview(&self) -> Option<Preview> {
-        let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
-        let game = self.table.game();
-        let mut setup = game.position().setup();
-        let done = rules::lay(&mut setup, &laid).ok()?;
+    fn preview(&self) -> Option<Preview> {
+        let (game, laid) = (self.table.game(), self.laid());
+        let done = rules::lay(&mut game.position().setup(), &laid).ok()?;
         let problem = match game.must_lay() {
             Some(count) if count != laid.len() => self.words.must_lay(count),
             _ => String::new(),
@@ -268,10 +271,9 @@ impl Desk {
         let (game, hand) = (self.table.game(), self.table.game().hand());
         let moves = View::of(game).hints(HINTS);
         let hints = moves.iter().map(|mv| {
-            let placements = typed::in_order(game.position().placements_of(mv).collect());
-            let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
-            let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);
-            let positions = typed::positions(hand, tiles);
+            let placements = game.position().in_order(mv);
+            let typed = as_shown(placements.clone(), LOOK, self.words);
+            let positions = typed::positions(hand, placements.iter().map(|one| one.tile));
             let points = self.words.points(mv.points());
             let lay = positions.iter().zip(&placements);
             let lay = lay.map(|(&one, laid)| (one - 1, laid.place.row, laid.place.column));
@@ -287,21 +289,15 @@ impl Desk {
 
     /// Lays the tiles of a hint, given as its `lay`.
     pub fn lay_all(&mut self, lay: &str) -> Result<(), String> {
-        let mut rest: Vec<(usize, i64, i64)> =
+        let mut rest: Vec<(usize, i32, i32)> =
             serde_json::from_str(lay).map_err(|error| error.to_string())?;
         self.pending.clear();
-        let setup = self.table.game().position().setup();
         while !rest.is_empty() {
             // A tile may fit only beside another one of the move.
-            let fits = |&(index, row, column): &(usize, i64, i64)| {
-                self.check(&setup, index, Place::at(row, column)).is_ok()
-            };
+            let fits = |&(index, row, column): &_| self.why_not(index, row, column).is_none();
             let next = rest.iter().position(fits).unwrap_or(0);
             let (index, row, column) = rest.remove(next);
-            let place = Place::at(row, column);
-            self.check(&setup, index, place)?;
-            let tile = self.table.game().hand().tiles()[index];
-            self.pending.push(Pending { index, laid: Placement { place, tile } });
+            self.lay(index, row, column)?;
         }
         Ok(())
     }

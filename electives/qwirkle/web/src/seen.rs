@@ -5,7 +5,7 @@ use crate::desk::Pending;
 use crate::texts::Cell;
 use qwirkle::board::Placement;
 use qwirkle::rules::Laid;
-use qwirkle::session::result;
+use qwirkle::session::{laid_in_last, result};
 use qwirkle::state::End;
 use qwirkle::table::{Plays, Table};
 use qwirkle::words::Words;
@@ -141,9 +141,7 @@ fn hand(table: &Table, pending: &[Pending]) -> Vec<Held> {
 
 fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
     // What the others laid since this player's last turn.
-    let last = table.record().turns.iter().rev().take(table.chairs().len() - 1);
-    let fresh: Vec<Placement> =
-        last.flat_map(|turn| turn.place.iter().flatten()).copied().collect();
+    let fresh = laid_in_last(table, table.chairs().len() - 1);
     let position = table.game().position();
     let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
     let laid = position.placements().map(|one| Cell::of(one, state(&one)));
@@ -152,9 +150,7 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
 
 /// Who won; and why the game ended, and by how much the others lost.
 fn result_of(table: &Table, end: End, words: &Words) -> (String, String) {
-    let name = |seat: usize| table.chairs()[seat].name.as_str();
-    let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
     let mut sentences = result(table, LOOK, words);
-    let won = std::mem::replace(&mut sentences[0], words.end(end, last));
+    let won = std::mem::replace(&mut sentences[0], words.end(end, &table.names()));
     (won, sentences.join(" "))
 }

@@ -5,7 +5,7 @@ use qwirkle::board::{Place, Placement};
 use qwirkle::display::symbol;
 use qwirkle::level::Level;
 use qwirkle::saving::files;
-use qwirkle::session::free_name;
+use qwirkle::session::default_name;
 use qwirkle::state::PLAYERS;
 use qwirkle::table::{Chair, Plays};
 use qwirkle::tile::{Color, Shape, Tile};
@@ -62,42 +62,31 @@ pub fn default_names(plays: &str, language: &str) -> String {
     let mut chairs: Vec<Chair> = Vec::new();
     for (number, plays) in (1..=*PLAYERS.end()).zip(plays.split(' ')) {
         let plays = Plays::named(plays).unwrap_or(Plays::Human);
-        let name = match plays {
-            Plays::Human => words.player(number),
-            Plays::Computer(_) => free_name(&words.plays(&plays), &chairs),
-        };
+        let name = default_name(number, &plays, &chairs, words);
         chairs.push(Chair { name, plays });
     }
     json(&chairs.into_iter().map(|chair| chair.name).collect::<Vec<_>>())
 }
 
-#[wasm_bindgen]
-pub fn thinking(name: &str, language: &str) -> String {
-    words(language).thinking(name)
+/// Messages of the words, as functions of their arguments and the language.
+macro_rules! messages {
+    ($($name:ident($($arg:ident: $type:ty),*);)*) => {$(
+        #[wasm_bindgen]
+        pub fn $name($($arg: $type,)* language: &str) -> String {
+            let words = words(language);
+            words.set(&words.$name($($arg),*))
+        }
+    )*};
 }
 
-/// Asks a player to sit down.
-#[wasm_bindgen]
-pub fn are_you_ready(name: &str, language: &str) -> String {
-    let words = words(language);
-    words.set(&words.are_you_ready(name))
-}
-
-/// Where a damaged game is kept.
-#[wasm_bindgen]
-pub fn kept_aside(key: &str, language: &str) -> String {
-    words(language).kept_aside(key)
-}
-
-#[wasm_bindgen]
-pub fn cell(row: i32, column: i32, language: &str) -> String {
-    words(language).cell(row.to_string(), column.to_string())
-}
-
-/// The chosen tiles of an exchange in words.
-#[wasm_bindgen]
-pub fn swap_some(count: usize, language: &str) -> String {
-    words(language).swap_some(count)
+messages! {
+    thinking(name: &str);
+    are_you_ready(name: &str);
+    kept_aside(key: &str);
+    cell(row: i32, column: i32);
+    swap_some(tiles: usize);
+    saved(file: &str);
+    recorded(file: &str);
 }
 
 /// A tile, by its notation, and in how many cells it fits.
@@ -107,18 +96,6 @@ pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
     let look = |tile: Tile| crate::LOOK.tile(tile);
     let tile = tile.parse().map(look).unwrap_or_default();
     words.set(&if cells == 0 { words.lifted_in_vain(tile) } else { words.lifted(tile, cells) })
-}
-
-#[wasm_bindgen]
-pub fn saved(file: &str, language: &str) -> String {
-    let words = words(language);
-    words.set(&words.saved(file))
-}
-
-#[wasm_bindgen]
-pub fn recorded(file: &str, language: &str) -> String {
-    let words = words(language);
-    words.set(&words.recorded(file))
 }
 
 /// How many points a player gave away.

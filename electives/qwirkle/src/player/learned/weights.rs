@@ -38,12 +38,10 @@ pub enum BadWeights {
     /// wrong.
     Unreadable(Option<usize>, String),
     Version(u32),
-    Feature(usize, &'static str),
-    Features(usize),
-    Phases(usize),
-    /// The phase at this position, from 1, does not begin with this number of tiles in the bag, or
-    /// does not have a finite weight for each feature.
-    Phase(usize, usize),
+    /// The features are not those of this program.
+    Features,
+    /// The phases are not those of this program, or a weight is not finite.
+    Phases,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -113,36 +111,26 @@ impl Weights {
             let line = error.span().map(|span| text[..span.start].matches('\n').count() + 1);
             BadWeights::Unreadable(line, error.message().to_owned())
         })?;
-        check_head(&file)?;
-        let mut by_phase = [[0.0; COUNT]; PHASES];
-        for (index, phase) in file.phases.iter().enumerate() {
-            by_phase[index] = checked(phase, index)?;
+        if file.version != VERSION {
+            return Err(BadWeights::Version(file.version));
         }
+        if file.features != FEATURES {
+            return Err(BadWeights::Features);
+        }
+        let by_phase = checked(&file.phases).ok_or(BadWeights::Phases)?;
         Ok(Weights { games: file.games, seed: file.seed, by_phase })
     }
 }
 
-fn check_head(file: &File) -> Result<(), BadWeights> {
-    if file.version != VERSION {
-        return Err(BadWeights::Version(file.version));
+/// The weights, if the phases are those of this program.
+fn checked(phases: &[Phase]) -> Option<[Features; PHASES]> {
+    let mut by_phase = [[0.0; COUNT]; PHASES];
+    for (index, phase) in phases.iter().enumerate() {
+        *by_phase.get_mut(index)? = phase.weights.as_slice().try_into().ok()?;
     }
-    let is_there =
-        |index: usize| file.features.get(index).is_some_and(|name| name == FEATURES[index]);
-    if let Some(index) = (0..COUNT).find(|&index| !is_there(index)) {
-        return Err(BadWeights::Feature(index + 1, FEATURES[index]));
-    }
-    match (file.features.len(), file.phases.len()) {
-        (COUNT, PHASES) => Ok(()),
-        (COUNT, phases) => Err(BadWeights::Phases(phases)),
-        (features, _) => Err(BadWeights::Features(features)),
-    }
-}
-
-/// The weights of the phase with this index.
-fn checked(phase: &Phase, index: usize) -> Result<Features, BadWeights> {
-    let is_right = phase.bag == LEAST[index] && phase.weights.iter().all(|one| one.is_finite());
-    let weights = phase.weights.as_slice().try_into().ok().filter(|_| is_right);
-    weights.ok_or(BadWeights::Phase(index + 1, LEAST[index]))
+    let is_right = phases.iter().map(|phase| phase.bag).eq(LEAST)
+        && by_phase.iter().flatten().all(|weight| weight.is_finite());
+    is_right.then_some(by_phase)
 }
 
 #[cfg(test)]
@@ -177,18 +165,17 @@ mod tests {
         let text = Weights::NONE.to_text();
         for (from, to, expected) in [
             ("version = 1", "version = 2", BadWeights::Version(2)),
-            ("\"kept\"", "\"kapt\"", BadWeights::Feature(2, "kept")),
-            ("\"kept\",\n", "", BadWeights::Feature(2, "kept")),
-            ("\"fitting\"", "\"fitting\", \"kept\"", BadWeights::Features(COUNT + 1)),
-            ("bag = 15", "bag = 16", BadWeights::Phase(3, 15)),
-            ("weights = [\n", "weights = [1.0,\n", BadWeights::Phase(1, 0)),
-            ("    0.0,\n", "    nan,\n", BadWeights::Phase(1, 0)),
+            ("\"kept\"", "\"kapt\"", BadWeights::Features),
+            ("\"fitting\"", "\"fitting\", \"kept\"", BadWeights::Features),
+            ("bag = 15", "bag = 16", BadWeights::Phases),
+            ("weights = [\n", "weights = [1.0,\n", BadWeights::Phases),
+            ("    0.0,\n", "    nan,\n", BadWeights::Phases),
         ] {
             assert!(text.contains(from), "{from}");
             assert_eq!(Weights::from_text(&text.replacen(from, to, 1)), Err(expected), "{to}");
         }
         let (start, _) = text.rsplit_once("[[phases]]").unwrap();
-        assert_eq!(Weights::from_text(start), Err(BadWeights::Phases(3)));
+        assert_eq!(Weights::from_text(start), Err(BadWeights::Phases));
         for (text, line) in [("version = 1\ngames = -1", Some(2)), ("what", Some(1)), ("", Some(1))]
         {
             let error = Weights::from_text(text).unwrap_err();
