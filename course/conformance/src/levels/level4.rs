@@ -66,7 +66,7 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("bonus", 2, "level 4, The rules: Points", "counts 4 more for a complete sequence",
         &[Rule::Points(Sum::Bonus)],
         &[alone(Style::Gaps, 24, 5).trying(|view| legal(view, |lengths, longest| lengths.contains(&longest))),
-            alone(Style::Crossing, 24, 1)
+            alone(Style::Most, 24, 1)
                 .trying(|view| legal(view, |lengths, longest| lengths == [longest; 2]))]).needing(&[Rule::Points(Sum::One)]),
     Check::of_games("total", 1, "level 4, steps 3 and 8", "adds up the points of all placements",
         &[Rule::Total], &[alone(Style::Most, 2, 40)]),
