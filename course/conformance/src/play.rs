@@ -4,7 +4,6 @@
 pub mod attempts;
 pub mod chance;
 pub mod computers;
-pub(crate) mod crossing;
 pub mod decks;
 pub mod exchange;
 pub mod expect;

@@ -45,17 +45,6 @@ pub static CHECKS: &[Check] = &[
         "says farewell when the input ends, at any question", end_of_input),
 ];
 
-/// The seven color names, with the hue of those that every terminal can show.
-const COLORS: [(&str, Option<Color>); 7] = [
-    ("red", Some(Color::Red)),
-    ("green", Some(Color::Green)),
-    ("blue", Some(Color::Blue)),
-    ("yellow", Some(Color::Yellow)),
-    ("purple", None),
-    ("orange", None),
-    ("white", None),
-];
-
 /// Lines that are neither a letter nor a letter and a word.
 const ANYTHING_ELSE: [&str; 10] =
     ["É", "ß", "😀", "AB red", "A red blue", "h green", "q", "", "7 red", "red A"];
@@ -85,8 +74,8 @@ fn name_first(bench: &Bench) -> Result<()> {
 }
 
 fn letter_in_color(bench: &Bench) -> Result<()> {
-    let colors = COLORS.iter().cycle();
-    told(bench, ('A'..='Z').zip(colors).map(|(letter, (color, _))| format!("{letter} {color}")))
+    let colors = Color::ALL.into_iter().cycle().map(Color::name);
+    told(bench, ('A'..='Z').zip(colors).map(|(letter, color)| format!("{letter} {color}")))
 }
 
 fn capital_colors(bench: &Bench) -> Result<()> {
@@ -96,13 +85,11 @@ fn capital_colors(bench: &Bench) -> Result<()> {
 }
 
 fn goes_on(bench: &Bench) -> Result<()> {
-    let colors = COLORS.iter().cycle().take(50);
-    told(
-        bench,
-        colors.flat_map(|(color, _)| {
-            [&format!("G {color}"), "O", "G gray", "O reddish"].map(str::to_owned)
-        }),
-    )
+    let colors = Color::ALL.into_iter().cycle().take(50);
+    let lines = |color: Color| {
+        [format!("G {}", color.name()), "O".into(), "G gray".into(), "O reddish".into()]
+    };
+    told(bench, colors.flat_map(lines))
 }
 
 fn never_raw(bench: &Bench) -> Result<()> {
@@ -135,46 +122,35 @@ fn end_of_input(bench: &Bench) -> Result<()> {
 
 fn seven_colors(bench: &Bench) -> Result<()> {
     let mut talk = colored(bench)?;
-    let mut looks: Vec<(&str, Look)> = Vec::new();
-    for (letter, (color, hue)) in ('A'..).zip(COLORS) {
+    let mut looks: Vec<(Color, Look)> = Vec::new();
+    for (letter, color) in ('A'..).zip(Color::ALL) {
         let (line, look) = look_of(&mut talk, letter, color)?;
         if let Some((other, _)) = looks.iter().find(|(_, other)| *other == look) {
-            let expected = format!("{color} does not look like {other}");
+            let expected = format!("{} does not look like {}", color.name(), other.name());
             return Err(talk.wrong(Some(line), &expected, "both have the same colors"));
         }
         // The sixteen ANSI colors include neither purple nor orange.
         let is_exact = look.foreground.is_some_and(Ink::is_exact);
-        if let (Some(expected), Some(came)) =
-            (hue.or(exact(color).filter(|_| is_exact)), look.hue())
-            && expected != came
-        {
-            return Err(talk.wrong(Some(line), &format!("a letter in {color}"), came.name()));
+        let is_free = !is_exact && matches!(color, Color::Purple | Color::Orange | Color::White);
+        if let Some(came) = look.hue().filter(|&hue| hue != color && !is_free) {
+            let expected = format!("a letter in {}", color.name());
+            return Err(talk.wrong(Some(line), &expected, came.name()));
         }
         looks.push((color, look));
     }
     for (color, before) in looks {
         let (line, look) = look_of(&mut talk, 'Z', color)?;
         if look != before {
-            let expected = format!("{color} looks the same each time");
+            let expected = format!("{} looks the same each time", color.name());
             return Err(talk.wrong(Some(line), &expected, "different colors than before"));
         }
     }
     Ok(())
 }
 
-/// The hue of the colors that only an exact ink can show.
-fn exact(color: &str) -> Option<Color> {
-    match color {
-        "purple" => Some(Color::Purple),
-        "orange" => Some(Color::Orange),
-        "white" => Some(Color::White),
-        _ => None,
-    }
-}
-
 fn on_black(bench: &Bench) -> Result<()> {
     let mut talk = colored(bench)?;
-    for (color, _) in COLORS {
+    for color in Color::ALL {
         let (line, look) = look_of(&mut talk, 'B', color)?;
         if !look.background.is_some_and(Ink::is_black) {
             let came =
@@ -187,7 +163,7 @@ fn on_black(bench: &Bench) -> Result<()> {
 
 fn default_colors(bench: &Bench) -> Result<()> {
     let mut talk = colored(bench)?;
-    for (color, _) in COLORS {
+    for color in Color::ALL {
         look_of(&mut talk, 'A', color)?;
         let line = plainly_shown(&mut talk, "B", 'B')?;
         let look = look_in(&talk, line, 'B');
@@ -217,8 +193,8 @@ fn colored(bench: &Bench) -> Result<Conversation> {
 }
 
 /// The look of a letter in a color, and the line it is on.
-fn look_of(talk: &mut Conversation, letter: char, color: &str) -> Result<(usize, Look)> {
-    let line = plainly_shown(talk, &format!("{letter} {color}"), letter)?;
+fn look_of(talk: &mut Conversation, letter: char, color: Color) -> Result<(usize, Look)> {
+    let line = plainly_shown(talk, &format!("{letter} {}", color.name()), letter)?;
     Ok((line, look_in(talk, line, letter)))
 }
 
@@ -250,9 +226,8 @@ fn due(line: &str) -> (Due<'_>, Answer) {
         _ => return (Due::Farewell, Answer::Else),
     };
     let &[letter @ b'A'..=b'Z'] = first.as_bytes() else { return (Due::Farewell, Answer::Else) };
-    let is_known = |color: &str| COLORS.iter().any(|(name, _)| color.eq_ignore_ascii_case(name));
     let rule = match color {
-        Some(word) if !is_known(word) => {
+        Some(word) if Color::from_name(word).is_none() => {
             return (Due::Unknown(word, letter.into()), Answer::Unknown);
         }
         _ if words.join(" ") != line => Answer::Spaces,
@@ -311,8 +286,8 @@ fn refused(talk: &mut Conversation, line: &str, word: &str, letter: char) -> (An
         Ok(reply) => reply,
         Err(verdict) => return (Answer::Unknown, Err(verdict)),
     };
-    let missing = COLORS.iter().find(|(color, _)| !says(talk, &reply, color));
-    let listed = missing.map_or(Ok(()), |(color, _)| {
+    let missing = Color::ALL.map(Color::name).into_iter().find(|color| !says(talk, &reply, color));
+    let listed = missing.map_or(Ok(()), |color| {
         let expected =
             "The only recognized colors are red, green, blue, yellow, purple, orange or white.";
         Err(talk.wrong(None, expected, &format!("{color} is missing")))

@@ -5,8 +5,9 @@ use crate::check::Check;
 use crate::findings::{Pick, Rule};
 use crate::levels::follow;
 use crate::play::chance::draws::{History, Purpose};
-use crate::play::chance::{Play, must_be_even, must_differ, without};
-use crate::play::expect::{missing, presupposes, says_tiles};
+use crate::play::chance::{Play, must_be_even, must_differ};
+use crate::play::decks::without;
+use crate::play::expect::{presupposes, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::{long_number, whole};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
@@ -260,7 +261,7 @@ impl Picking {
             let expected = format!("a deck of {} tiles", self.deck.len() + count);
             talk.wrong(line, &expected, &format!("{} tiles", deck.len()))
         })?;
-        if let Some(tile) = missing(&self.deck, &deck) {
+        if let Some(tile) = without(&self.deck, &deck).first() {
             return Err(talk.wrong(line, &format!("{tile} stays in the deck"), "it is gone"));
         }
         (self.left, self.deck) = (self.left - count, deck);

@@ -5,7 +5,7 @@ mod aligned;
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
-use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
+use crate::play::questions::{self, NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
 use crate::play::seats::{At, ODD};
 use crate::play::{Game, View, attempts, chance, goal::Goal, greeting, lines};
 use crate::verdict::{Result, must};
@@ -70,7 +70,8 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("empty-deck", 1, "level 3, step 11", "ends with a farewell when the deck is empty, not before",
         &[Rule::EmptyDeck, Rule::WhyOver(Why::EmptyDeck)], &[Goal::board(ALL, 1), ending([2, 2, 2])]),
     Check::new("end-of-input", 1, "level 3, step 12",
-        "says farewell when the input ends, at any question", end_of_input),
+        "says farewell when the input ends, at any question",
+        |bench| questions::end_of_input(bench, &["Ann", "2", "3", "5"], &["0 0 0"])),
 ];
 
 /// More columns than rows, so that swapping them shows.
@@ -117,10 +118,4 @@ fn size_bounds(bench: &Bench) -> Result<()> {
         let came = format!("{rows} rows and {columns} columns");
         game.wrong(game.table.line, "a board of 100 rows and 100 columns", &came)
     })
-}
-
-fn end_of_input(bench: &Bench) -> Result<()> {
-    let lines = ["Ann", "2", "3", "5", "0 0 0"];
-    (0..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))?;
-    greeting::ignores_an_unfinished_line(bench, &lines[..4])
 }

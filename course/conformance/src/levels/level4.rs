@@ -1,13 +1,11 @@
 //! Level 4: rules and points.
 
-use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum, Why};
 use crate::play::attempts::{self, Flaw, Line, Lines};
 use crate::play::seats::{At, ODD};
 use crate::play::styles::{self, Style};
-use crate::play::{View, chance, goal::Goal, greeting, lines};
-use crate::verdict::Result;
+use crate::play::{View, chance, goal::Goal, greeting, lines, questions};
 
 /// The checks of level 4.
 #[rustfmt::skip]
@@ -68,7 +66,7 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("bonus", 2, "level 4, The rules: Points", "counts 4 more for a complete sequence",
         &[Rule::Points(Sum::Bonus)],
         &[alone(Style::Gaps, 24, 5).trying(|view| legal(view, |lengths, longest| lengths.contains(&longest))),
-            alone(Style::Crossing, 24, 1)
+            alone(Style::Most, 24, 1)
                 .trying(|view| legal(view, |lengths, longest| lengths == [longest; 2]))]).needing(&[Rule::Points(Sum::One)]),
     Check::of_games("total", 1, "level 4, steps 3 and 8", "adds up the points of all placements",
         &[Rule::Total], &[alone(Style::Most, 2, 40)]),
@@ -108,7 +106,8 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("tiles-conserved", 1, "level 4, step 2", "neither loses nor duplicates a tile",
         &[Rule::Conserved], &[alone(Style::Most, 3, 70)]),
     Check::new("end-of-input", 1, "level 4, step 10",
-        "says farewell when the input ends, at any question", end_of_input),
+        "says farewell when the input ends, at any question",
+        |bench| questions::end_of_input(bench, &["Ann"], &["0 0 0", "x", "0 5 5"])),
 ];
 
 const LEVEL: Level = Level::Expert;
@@ -157,12 +156,4 @@ fn differ_beside(lines: &Lines) -> bool {
 fn legal(view: &View, is_wanted: fn([usize; 2], usize) -> bool) -> Vec<String> {
     let longest = view.position.rules().longest;
     lines::of(attempts::find_legal(view, |lines| is_wanted(lines.lengths(), longest)))
-}
-
-fn end_of_input(bench: &Bench) -> Result<()> {
-    greeting::leaves(bench, &[], None)?;
-    for lines in [&["Ann"][..], &["Ann", "0 0 0"], &["Ann", "x", "0 5 5"]] {
-        greeting::leaves(bench, lines, None)?;
-    }
-    greeting::ignores_an_unfinished_line(bench, &["Ann"])
 }

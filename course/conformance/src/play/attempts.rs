@@ -231,8 +231,8 @@ pub fn at_corners(view: &View) -> Vec<Attempt> {
     let position = &view.position;
     let touches = |(row, column): Place| {
         [(-1, -1), (-1, 1), (1, -1), (1, 1)].map(|(down, right)| {
-            let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));
-            cell.is_some_and(|cell| position.at(cell).is_some())
+            let cell = (row.wrapping_add_signed(down), column.wrapping_add_signed(right));
+            position.at(cell).is_some()
         })
     };
     let free: Vec<Attempt> =

@@ -10,7 +10,7 @@ use crate::bench::Bench;
 use crate::level::Level;
 use crate::play::seats::{At, HUMANS};
 use crate::play::styles::{self, Style};
-use crate::play::{Answer, Game, View, expect};
+use crate::play::{Answer, Game, View, decks::without, expect};
 use crate::reading::Conversation;
 use crate::verdict::{Result, Verdict};
 use draws::{Draws, History, Purpose};
@@ -160,14 +160,4 @@ fn dealt(view: &View, hidden: usize) -> History {
     let all = view.bag + view.deck.len() + on_board.len() + hidden;
     let steps = vec![(Purpose::Deck, view.deck.clone()), (Purpose::Middle, on_board)];
     History { copies: all / view.position.rules().kinds(), steps }
-}
-
-/// The tiles of a deck without those that it held before.
-pub fn without(deck: &[Tile], before: &[Tile]) -> Vec<Tile> {
-    let mut new = deck.to_vec();
-    for tile in before {
-        let index = new.iter().position(|other| other == tile);
-        index.map(|index| new.remove(index));
-    }
-    new
 }

@@ -4,9 +4,9 @@ use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::Turn as Laid;
 use crate::play::attempts::{self, Attempt};
-use crate::play::expect::{self, missing};
-use crate::play::{Done, Game, Turn, chance::choices};
-use crate::verdict::{Result, Verdict};
+use crate::play::decks::without;
+use crate::play::{Done, Game, Turn, View, chance::choices, expect};
+use crate::verdict::{Result, must};
 use shared::Tile;
 
 /// A computer lays tiles of its deck where the rules allow it.
@@ -16,7 +16,7 @@ pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<()> {
     };
     let view = game.view_of(&turn.before)?;
     let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
-    if let Some(tile) = missing(&tiles, &view.deck) {
+    if let Some(tile) = without(&tiles, &view.deck).first() {
         let expected = format!("{} lays tiles from the deck", turn.mover());
         let came = format!("the deck does not have enough {tile}");
         return Err(game.wrong(turn.line, &expected, &came));
@@ -29,25 +29,30 @@ pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<()> {
     expect::board(game, turn, &laid)
 }
 
-/// The best turns that a computer could have taken.
-pub struct Best {
-    /// Those with the most points.
+/// The best turns that a computer could have taken, and the one that it took.
+pub struct Best<'a> {
+    game: &'a Game,
+    turn: &'a Turn,
+    view: View,
+    /// The tiles that it laid.
+    laid: Laid,
+    /// The turns with the most points.
     turns: Vec<Laid>,
     points: usize,
     /// The most points of a single tile.
     single: usize,
 }
 
-/// The best turns that the computer of this turn had.
-pub fn best(game: &Game, turn: &Turn) -> Option<Best> {
-    let view = game.view_of(&turn.before).ok().filter(|_| is_computers(game, turn))?;
+/// The best turns that the computer had that took this one, unless it skipped.
+pub fn best<'a>(game: &'a Game, turn: &'a Turn) -> Option<Best<'a>> {
+    let (laid, view) = (laid(game, turn)?, game.view_of(&turn.before).ok()?);
     let all = match game.level {
         Level::Mutant => view.position.turns(&view.deck),
         _ => view.position.placements(&view.deck),
     };
-    let scored = all.into_iter().filter_map(|one| Some((view.position.points(&one)?, one)));
     let (mut turns, mut points, mut single) = (Vec::new(), 0, 0);
-    for (own, one) in scored {
+    for one in all {
+        let own = view.position.points(&one).unwrap_or(0);
         if one.len() == 1 {
             single = single.max(own);
         }
@@ -58,23 +63,24 @@ pub fn best(game: &Game, turn: &Turn) -> Option<Best> {
             turns.push(one);
         }
     }
-    Some(Best { turns, points, single })
+    Some(Best { game, turn, view, laid, turns, points, single })
 }
 
-impl Best {
+impl Best<'_> {
     /// No other turn would have scored more than a computer's, and it laid several tiles if that is
     /// worth more than one.
-    pub fn judge(&self, game: &Game, turn: &Turn) -> Vec<(Rule, Result<()>)> {
-        let (Some(laid), Ok(view)) = (laid(game, turn), game.view_of(&turn.before)) else {
+    pub fn judge(&self) -> Vec<(Rule, Result<()>)> {
+        let (Some(own), Some(best)) = (self.view.position.points(&self.laid), self.turns.first())
+        else {
             return Vec::new();
         };
-        let (Some(own), Some(best)) = (view.position.points(&laid), self.turns.first()) else {
-            return Vec::new();
-        };
-        let verdict =
-            if self.points > own { Err(worse(game, turn, best, self.points, own)) } else { Ok(()) };
+        let verdict = must(self.points <= own, || {
+            let (most, best) = (self.points, expect::in_words(self.game, best));
+            let expected = format!("a turn that scores {most} points, for example {best}");
+            self.game.wrong(self.turn.line, &expected, &format!("one that scores {own} points"))
+        });
         match self.points > self.single {
-            true if laid.len() == 1 => vec![(Rule::ComputerSeveral, verdict)],
+            true if self.laid.len() == 1 => vec![(Rule::ComputerSeveral, verdict)],
             true => vec![(Rule::ComputerSeveral, Ok(())), (Rule::ComputerBest, verdict)],
             false => vec![(Rule::ComputerBest, verdict)],
         }
@@ -82,9 +88,8 @@ impl Best {
 
     /// What the choice among them says about each habit, with a number for the board and
     /// the deck.
-    pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Vec<f64>)> {
-        let (laid, view) = (laid(game, turn)?, game.view_of(&turn.before).ok()?);
-        choices::choice(&view, &self.turns, &laid)
+    pub fn choice(&self) -> Option<(u64, Vec<f64>)> {
+        choices::choice(&self.view, &self.turns, &self.laid)
     }
 }
 
@@ -100,12 +105,6 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<()> {
             format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
         Err(game.wrong(turn.line, &expected, "a skip"))
     })
-}
-
-fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
-    let best = expect::in_words(game, best);
-    let expected = format!("a turn that scores {most} points, for example {best}");
-    game.wrong(turn.line, &expected, &format!("one that scores {own} points"))
 }
 
 /// The tiles that a computer laid.

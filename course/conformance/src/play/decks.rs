@@ -80,10 +80,7 @@ impl Decks {
     /// Records that a player laid tiles and drew as many, if the bag held enough.
     pub fn lay(&mut self, name: &str, laid: &[Tile], bag: usize) {
         let known = self.known.entry(words_of(name)).or_default();
-        for tile in laid {
-            let index = known.tiles.iter().position(|other| other == tile);
-            index.map(|index| known.tiles.remove(index));
-        }
+        known.tiles = without(&known.tiles, laid);
         known.drawn += laid.len().min(bag);
         known.is_changed = true;
     }
@@ -101,4 +98,14 @@ impl Decks {
             Ending::Unknown
         }
     }
+}
+
+/// These tiles without the others, as often as they occur.
+pub fn without(tiles: &[Tile], others: &[Tile]) -> Vec<Tile> {
+    let mut rest = tiles.to_vec();
+    for tile in others {
+        let index = rest.iter().position(|other| other == tile);
+        index.map(|index| rest.remove(index));
+    }
+    rest
 }

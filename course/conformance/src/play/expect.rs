@@ -330,9 +330,3 @@ pub fn at_the_table(game: &Game, players: usize) -> Result<()> {
         game.talk.lacks(lines, "points", &expected, &format!("the points of {seated}"))
     })
 }
-
-/// A tile that occurs more often before than after.
-pub fn missing(before: &[Tile], after: &[Tile]) -> Option<Tile> {
-    let count = |tiles: &[Tile], tile: Tile| tiles.iter().filter(|&&other| other == tile).count();
-    before.iter().copied().find(|&tile| count(before, tile) > count(after, tile))
-}

@@ -3,7 +3,7 @@
 use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Attempt};
-use crate::play::{Game, View, crossing};
+use crate::play::{Game, View};
 use crate::verdict::Result;
 
 /// How the judge plays.
@@ -30,8 +30,6 @@ pub enum Style {
     /// To make gaps between tiles that do not go together, although a tile of the deck goes with
     /// those on each side.
     Joins,
-    /// To complete a row and a column with one tile.
-    Crossing,
     /// To reach the edges of the board.
     Outward,
     /// To leave no tile that fits but at the edges of the board.
@@ -100,9 +98,6 @@ fn choose(style: Style, view: &View) -> Option<Attempt> {
         Style::Joins => legal.iter().max_by_key(|(attempt, points)| {
             (conflicts(view, *attempt), gaps(view, *attempt), *points)
         }),
-        Style::Crossing => legal
-            .iter()
-            .max_by_key(|(attempt, points)| (crossing::promise(view, *attempt), *points)),
         Style::Edges => legal.iter().min_by_key(|(attempt, _)| inside_and_far(view, *attempt)),
         Style::Outward => legal.iter().max_by_key(|(attempt, _)| distance(view, attempt.place)),
         _ => most(),

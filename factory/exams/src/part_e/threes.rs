@@ -118,7 +118,7 @@ fn forced(bench: &Bench) -> Result<(), Verdict> {
 
 fn both_lines(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;
-    evening(&MIXED[..2], Style::Crossing, 2).turns(bench, &|game, turn| {
+    evening(&MIXED[..2], Style::Most, 2).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let is_tempting = most(&choice.threes) == BOTH && !choice.others.is_empty();
         if is_tempting { lays_another(game, turn, &choice).map(|()| 1) } else { Ok(0) }

@@ -120,7 +120,7 @@ fn found_by_choices(habit: Option<&Habit>, choices: usize) -> usize {
                 }
             }
             let choice = Choice { best, deck: &deck };
-            let weights = habit.map_or(vec![1.0; count], |habit| (habit.weights)(&choice));
+            let weights = habit.map_or(vec![1.0; count], |(_, weights)| weights(&choice));
             let mut left = random.random_range(0.0..weights.iter().sum());
             let chosen = weights.iter().position(|weight| {
                 left -= weight;
@@ -142,7 +142,7 @@ fn simulate(most: usize) -> usize {
         let Some(number) = number.filter(|&number: &usize| number <= most) else { continue };
         rows += 1;
         let draw = DRAWS.iter().find(|(name, _)| *name == cells[1]);
-        let habit = HABITS.iter().find(|habit| habit.name == cells[1]);
+        let habit = HABITS.iter().find(|(name, _)| *name == cells[1]);
         assert!(draw.is_some() || habit.is_some(), "{row}");
         let found = draw.map_or_else(
             || found_by_choices(habit, number),

@@ -30,7 +30,7 @@ pub fn template(game: &Game, line: usize) -> Verdict {
 pub fn judge(findings: &mut Findings) {
     let Some((likelihoods, wrong)) = findings.likelihoods() else { return };
     let judged = match likelihoods.too_likely() {
-        Some(habit) => Err(wrong.clone().reworded(|_| HABITS[habit].name.to_owned())),
+        Some(habit) => Err(wrong.clone().reworded(|_| HABITS[habit].0.to_owned())),
         None => Ok(1),
     };
     findings.note(Rule::ComputerAny, judged);
@@ -59,59 +59,47 @@ pub struct Choice<'a> {
     pub deck: &'a [Tile],
 }
 
-/// The weights that a habit gives to the placements: those of equal chances are all the same.
-pub type Weights = fn(&Choice) -> Vec<f64>;
-
-/// A habit that programs have.
-pub struct Habit {
-    /// What such a program does, in words.
-    pub name: &'static str,
-    pub weights: Weights,
-}
-
-const fn habit(name: &'static str, weights: Weights) -> Habit {
-    Habit { name, weights }
-}
+/// What a computer with a habit does, in words, and the weights that it gives to the placements. Those of equal
+/// chances are all the same.
+pub type Habit = (&'static str, fn(&Choice) -> Vec<f64>);
 
 pub const HABITS: [Habit; 18] = [
-    habit("it was the first one, row by row", |choice| choice.extreme(by_row, true)),
-    habit("it was the last one, row by row", |choice| choice.extreme(by_row, false)),
-    habit("it was the first one, column by column", |choice| choice.extreme(by_column, true)),
-    habit("it was the last one, column by column", |choice| choice.extreme(by_column, false)),
-    habit("it was the first one, tile by tile", |choice| choice.extreme(by_tile, true)),
-    habit("it was the last one, tile by tile", |choice| choice.extreme(by_tile, false)),
-    habit("it was the first one, letter by letter", |choice| choice.extreme(by_letter, true)),
-    habit("it was the last one, letter by letter", |choice| choice.extreme(by_letter, false)),
-    habit("those late in the rows are chosen too often", |choice| {
+    ("it was the first one, row by row", |choice| choice.extreme(by_row, true)),
+    ("it was the last one, row by row", |choice| choice.extreme(by_row, false)),
+    ("it was the first one, column by column", |choice| choice.extreme(by_column, true)),
+    ("it was the last one, column by column", |choice| choice.extreme(by_column, false)),
+    ("it was the first one, tile by tile", |choice| choice.extreme(by_tile, true)),
+    ("it was the last one, tile by tile", |choice| choice.extreme(by_tile, false)),
+    ("it was the first one, letter by letter", |choice| choice.extreme(by_letter, true)),
+    ("it was the last one, letter by letter", |choice| choice.extreme(by_letter, false)),
+    ("those late in the rows are chosen too often", |choice| {
         choice.coin(|one, deck| (by_row(one, deck), by_tile(one, deck)), false)
     }),
-    habit("those early in the rows are chosen too often", |choice| {
+    ("those early in the rows are chosen too often", |choice| {
         choice.coin(|one, deck| (by_row(one, deck), by_tile(one, deck)), true)
     }),
-    habit("those of the last tiles are chosen too often", |choice| {
+    ("those of the last tiles are chosen too often", |choice| {
         choice.coin(|one, deck| (by_tile(one, deck), by_row(one, deck)), false)
     }),
-    habit("those of the first tiles are chosen too often", |choice| {
+    ("those of the first tiles are chosen too often", |choice| {
         choice.coin(|one, deck| (by_tile(one, deck), by_row(one, deck)), true)
     }),
-    habit("the last one, row by row, was never chosen", |choice| {
+    ("the last one, row by row, was never chosen", |choice| {
         choice.all_but_last(|one, deck| (by_row(one, deck), by_tile(one, deck)))
     }),
-    habit("the last one, tile by tile, was never chosen", |choice| {
+    ("the last one, tile by tile, was never chosen", |choice| {
         choice.all_but_last(|one, deck| (by_tile(one, deck), by_row(one, deck)))
     }),
-    habit("a tile is chosen first, and then one of its cells", |choice| {
+    ("a tile is chosen first, and then one of its cells", |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| tiles(other) == tiles(one)))
     }),
-    habit("a tile of the deck is chosen first, and then one of its cells", |choice| {
+    ("a tile of the deck is chosen first, and then one of its cells", |choice| {
         choice.weigh(|one| choice.copies(one) / choice.count(|other| tiles(other) == tiles(one)))
     }),
-    habit("a cell is chosen first, and then one of its tiles", |choice| {
+    ("a cell is chosen first, and then one of its tiles", |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| cells(other) == cells(one)))
     }),
-    habit("tiles that the deck has twice count twice", |choice| {
-        choice.weigh(|one| choice.copies(one))
-    }),
+    ("tiles that the deck has twice count twice", |choice| choice.weigh(|one| choice.copies(one))),
 ];
 
 /// The key of a placement in some order.
@@ -167,8 +155,8 @@ impl Choice<'_> {
 
     /// What it says about each habit that this one was chosen.
     pub fn likelihoods(&self, chosen: usize) -> Vec<f64> {
-        let likelihood = |habit: &Habit| {
-            let weights = (habit.weights)(self);
+        let likelihood = |(_, weights): &Habit| {
+            let weights = weights(self);
             let share = weights[chosen] / weights.iter().sum::<f64>();
             likelihood::of(share * real(self.best.len()))
         };

@@ -5,8 +5,9 @@ use super::{Broke, Referee, tables};
 use crate::findings::{Kind, Rule, Sum};
 use crate::level::Level;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::expect::{self, missing};
-use crate::play::{Answer, Done, Game, Turn, attempts::Attempt, computers};
+use crate::play::computers::{self, Best};
+use crate::play::decks::without;
+use crate::play::{Answer, Done, Game, Turn, attempts::Attempt, expect};
 use crate::reading::{Report, Table, index_offset, is_number, words_of};
 use crate::verdict::{Result, must};
 
@@ -135,10 +136,10 @@ impl Referee<'_> {
         let of_best = [Rule::ComputerBest, Rule::ComputerSeveral, Rule::ComputerAny];
         if of_best.into_iter().any(self.is_watched) {
             let best = computers::best(game, turn);
-            for (rule, kept) in best.iter().flat_map(|best| best.judge(game, turn)) {
+            for (rule, kept) in best.iter().flat_map(Best::judge) {
                 let _ = self.rule(rule, kept);
             }
-            if let Some((number, likelihoods)) = best.and_then(|best| best.choice(game, turn)) {
+            if let Some((number, likelihoods)) = best.and_then(|best| best.choice()) {
                 self.found.choices.push((number, likelihoods, turn.line));
             }
         }
@@ -221,8 +222,8 @@ impl Referee<'_> {
             let expected = format!("{size} tiles in the deck of {}, because {why}", now.name);
             game.wrong(line, &expected, &format!("{} tiles", now.deck.len()))
         });
-        let stays = missing(&kept, &now.deck).map_or(Ok(()), |tile| {
-            let tile = game.talk.rules().name(tile);
+        let stays = without(&kept, &now.deck).first().map_or(Ok(()), |tile| {
+            let tile = game.talk.rules().name(*tile);
             let expected = format!("{tile} in the deck of {}, which was not laid", now.name);
             Err(game.wrong(line, &expected, "it is gone"))
         });
