@@ -4,7 +4,7 @@ use crate::driver::program::Program;
 use crate::driver::{Inside, Limits, Way};
 use crate::findings::{Findings, Rule};
 use crate::machine::Deadline;
-use crate::reading::conversation::Conversation;
+use crate::reading::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
@@ -48,6 +48,7 @@ const FIRST_WORDS: Duration = Duration::from_secs(15);
 const CAUTION: u32 = 4;
 
 /// A program under test, and how to talk to it.
+#[derive(Clone)]
 pub struct Bench {
     program: Program,
     effort: Effort,
@@ -155,17 +156,16 @@ impl Bench {
     /// The same program for a check or a series of games of this name: its seeds begin with the first
     /// again, and nothing has been found yet. The referee judges only these rules, or all.
     pub(crate) fn for_user(&self, user: &str, watched: Option<&'static [Rule]>) -> Bench {
-        let own = self.beginning_with(self.first_seed);
         let (user, starts, was_mute) = (user.into(), Arc::default(), Arc::default());
         let findings = Arc::new(Mutex::new(Findings::about(watched)));
-        let mut bench = Bench { user, starts, was_mute, findings, ..own };
+        let mut bench = Bench { user, starts, was_mute, findings, ..self.clone() };
         bench.program.inside = self.inside().map(|inside| inside.for_a_check(&bench.user));
         bench
     }
 
     /// The same program without seeds, for a check that judges whether tiles are drawn at random.
     pub fn unseeded(&self) -> Bench {
-        self.beginning_with(None)
+        Bench { first_seed: None, ..self.clone() }
     }
 
     /// The same program for the same user, from the beginning.
@@ -173,20 +173,14 @@ impl Bench {
         self.for_user(&self.user, self.findings().watched())
     }
 
-    fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
-        let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
-        let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        let (was_mute, findings) = (Arc::clone(&self.was_mute), Arc::clone(&self.findings));
-        let user = Arc::clone(&self.user);
-        Bench { program, rules, first_seed, user, starts, was_mute, findings, shared, ..*self }
-    }
-
     /// The same program in a pseudo-terminal, if it waited on a pipe without having printed anything
     /// since the last answer: it may not have flushed its question.
     pub(crate) fn with_terminal(&self) -> Option<Bench> {
-        let is_on_pipes = self.way() == Ok(Way::Pipes) && cfg!(unix) && self.inside().is_none();
-        let may_help = is_on_pipes && self.was_mute.load(Ordering::Relaxed);
-        may_help.then(|| Bench { at_terminal: true, ..self.again() })
+        // Another check may have shown since then that it needs a terminal.
+        let began_on_pipes = self.shared.way.get() == Some(&Ok(Way::Pipes)) && !self.at_terminal;
+        let may_help = began_on_pipes && self.was_mute.load(Ordering::Relaxed);
+        let has_terminal = cfg!(unix) && self.inside().is_none();
+        (may_help && has_terminal).then(|| Bench { at_terminal: true, ..self.again() })
     }
 
     /// Whether it asked all its questions. From now on, all checks talk to it in the same way.
@@ -453,6 +447,19 @@ mod tests {
 
         fn worked(&self) -> Duration {
             self.0
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_check_that_failed_on_a_pipe_is_tried_in_a_terminal_even_if_another_one_was_first() {
+        let bench = Bench::new(Program::new("a program"), Effort::Usual);
+        bench.shared.way.set(Ok(Way::Pipes)).expect("no check has begun");
+        let [one, other] = ["one", "other"].map(|user| bench.for_user(user, None));
+        for failed in [&one, &other] {
+            failed.was_mute.store(true, Ordering::Relaxed);
+            let again = failed.with_terminal().expect("a terminal may help");
+            assert!(again.asks_everything() && again.with_terminal().is_none());
         }
     }
 

@@ -1,5 +1,6 @@
 //! The rules that the referee judges, and what games have shown about each.
 
+use crate::likelihood::Likelihoods;
 use crate::verdict::Verdict;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -217,12 +218,6 @@ pub struct Words {
     pub wrong: Verdict,
 }
 
-/// How many habits of computers are known.
-pub const HABIT_COUNT: usize = 18;
-
-/// What a choice says about each habit: the logarithm of how much more likely it is with the habit.
-pub type Likelihoods = [f64; HABIT_COUNT];
-
 /// What an exchange shows about each rule: how often it was kept, or how it was broken.
 pub type Shown = BTreeMap<Rule, Result<usize, Verdict>>;
 
@@ -233,8 +228,8 @@ pub struct Findings {
     watched: Option<&'static [Rule]>,
     found: BTreeMap<Rule, Found>,
     ends: BTreeMap<Why, Words>,
-    /// What was chosen at each board and deck.
-    choices: BTreeMap<u64, Likelihoods>,
+    /// What the choice at each board and deck says about each habit of computers.
+    choices: BTreeMap<u64, Vec<f64>>,
     /// The verdict on the first of these choices, in the order of their numbers, if they show a habit.
     habit: Option<Verdict>,
     /// What all choices together say about each habit.
@@ -304,12 +299,11 @@ impl Findings {
     pub fn note_choice(
         &mut self,
         number: u64,
-        likelihoods: Likelihoods,
+        likelihoods: Vec<f64>,
         wrong: impl FnOnce() -> Verdict,
     ) {
         if let Entry::Vacant(entry) = self.choices.entry(number) {
-            entry.insert(likelihoods);
-            self.likelihoods.iter_mut().zip(likelihoods).for_each(|(sum, one)| *sum += one);
+            self.likelihoods.add(entry.insert(likelihoods).iter().copied());
             if self.choices.first_key_value().is_some_and(|(&first, _)| first == number) {
                 self.habit = Some(wrong());
             }

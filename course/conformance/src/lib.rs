@@ -37,6 +37,7 @@
 //! | [`bench`](mod@bench) | one program under test, how to talk to it, and how much effort to spend |
 //! | [`findings`] | the rules that the referee judges, and what games have shown about each |
 //! | [`level`] | the levels of the course |
+//! | [`likelihood`] | whether something is chosen with equal chances |
 //! | [`machine`] | the machine, and how busy it is |
 //! | [`verdict`] | the result of a check, with its story |
 //! | [`oracle`] | the rules of the game, implemented the slow and obvious way |
@@ -126,6 +127,7 @@ pub mod foreign {}
 pub mod sentences {}
 pub mod level;
 mod levels;
+pub mod likelihood;
 pub mod machine;
 pub mod oracle;
 pub mod play;

@@ -72,9 +72,14 @@ impl Position {
         (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
     }
 
-    /// The number of tiles on the board.
-    pub fn count(&self) -> usize {
-        self.cells.iter().flatten().count()
+    /// The tiles on the board, each on its cell.
+    pub fn laid(&self) -> impl Iterator<Item = (Place, Tile)> {
+        self.places().into_iter().filter_map(|place| Some((place, self.at(place)?)))
+    }
+
+    /// The cells without a tile.
+    pub fn free(&self) -> impl Iterator<Item = Place> {
+        self.places().into_iter().filter(|&place| self.at(place).is_none())
     }
 
     /// The board after these tiles are laid, whatever the rules say; `None` if a cell is off the
@@ -189,9 +194,8 @@ impl Position {
     pub fn placements(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let tiles: BTreeSet<Tile> = deck.iter().copied().collect();
         let turns = self
-            .places()
-            .into_iter()
-            .filter(|&place| self.at(place).is_none() && self.has_neighbor(place))
+            .free()
+            .filter(|&place| self.has_neighbor(place))
             .flat_map(|place| tiles.iter().map(move |&tile| Turn::from([(place, tile)])));
         turns.filter(|turn| self.points(turn).is_some()).collect()
     }
@@ -202,7 +206,7 @@ impl Position {
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let orders = sequences(deck, &self.rules);
         let mut turns = BTreeSet::new();
-        for (row, column) in self.places().into_iter().filter(|&place| self.is_free(place)) {
+        for (row, column) in self.free() {
             let steps = 0..self.rules.longest;
             let across: Vec<Place> = steps.clone().map(|step| (row, column + step)).collect();
             let down: Vec<Place> = steps.map(|step| (row + step, column)).collect();
@@ -225,11 +229,8 @@ impl Position {
     /// Whether each tile forms a sequence with each tile beside it that was there before. Any part of
     /// a sequence is a sequence too, so this must be so in a legal turn.
     fn matches_neighbors(&self, turn: &Turn) -> bool {
-        turn.iter().all(|&((row, column), tile)| {
-            let before = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
-            let beside = before.into_iter().chain([(row + 1, column), (row, column + 1)]);
-            let mut others = beside.filter_map(|place| self.at(place));
-            others.all(|other| self.rules.is_sequence(&[tile, other]))
+        turn.iter().all(|&(place, tile)| {
+            self.beside(place).all(|other| self.rules.is_sequence(&[tile, other]))
         })
     }
 
@@ -252,16 +253,19 @@ impl Position {
     /// Whether a tile touches this cell at a corner.
     pub fn touches_a_corner(&self, (row, column): Place) -> bool {
         let near = |a: usize, b: usize| a.abs_diff(b) == 1;
-        let is_corner = |other: &Place| near(other.0, row) && near(other.1, column);
-        self.places().into_iter().filter(is_corner).any(|other| self.at(other).is_some())
+        self.laid().any(|(other, _)| near(other.0, row) && near(other.1, column))
     }
 
     /// Whether a tile shares an edge with this cell.
-    pub fn touches(&self, (row, column): Place) -> bool {
-        let above = row.checked_sub(1).and_then(|row| self.at((row, column)));
-        let left = column.checked_sub(1).and_then(|column| self.at((row, column)));
-        let others = [above, left, self.at((row + 1, column)), self.at((row, column + 1))];
-        others.iter().any(Option::is_some)
+    pub fn touches(&self, place: Place) -> bool {
+        self.beside(place).next().is_some()
+    }
+
+    /// The tiles that share an edge with this cell.
+    fn beside(&self, (row, column): Place) -> impl Iterator<Item = Tile> {
+        let before = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
+        let all = before.into_iter().chain([(row + 1, column), (row, column + 1)]);
+        all.filter_map(|place| self.at(place))
     }
 }
 

@@ -6,12 +6,13 @@ pub mod contract;
 pub mod conversation;
 pub mod crash;
 pub mod excerpt;
-pub mod indices;
 pub mod screen;
 pub mod table;
 mod tokens;
 pub mod unreadable;
 
-pub use board::Grid;
+pub use board::{Grid, index_offset, numbers};
 pub use contract::{Deck, Meaning, Report, Statement, read, words_of};
+pub use conversation::{Conversation, Reply};
+pub use table::Table;
 pub use tokens::{Token, counted, in_notation, tokens};

@@ -4,11 +4,8 @@ use crate::bench::Bench;
 use crate::check::{Check, Judge, Level};
 use crate::findings::{Findings, Rule};
 use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
-use crate::play::endings;
-use crate::play::goal::Goal;
-use crate::play::habits;
-use crate::play::lines::whole;
 use crate::play::sitting::{Outcome, Sitting, Wish};
+use crate::play::{chance::choices, goal::Goal, lines::whole, referee};
 use crate::verdict::Verdict;
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
@@ -78,8 +75,8 @@ pub fn judge_while<'a>(
         ordered.add(&units[*index], done);
     }
     ordered.take_reports(results);
-    endings::judge(&mut ordered.findings);
-    habits::judge(&mut ordered.findings);
+    referee::judge_ends(&mut ordered.findings);
+    choices::judge(&mut ordered.findings);
     ordered.report(&mut report);
     checks.iter().zip(0..).map(|(check, index)| (*check, ordered.verdict(index))).collect()
 }
@@ -372,43 +369,21 @@ fn because_of(check: &Check, rule: Rule) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
+    /// If two checks took each other for granted, neither would fail.
     #[test]
-    fn no_rule_of_a_level_belongs_to_two_checks() {
+    fn each_rule_belongs_to_one_check_and_may_be_taken_for_granted_by_others() {
         for level in Level::ALL {
-            let mut owned = BTreeSet::new();
-            for check in checks(level) {
-                for rule in check.owns {
-                    assert!(owned.insert(*rule), "level {level}, {}: {rule:?}", check.id);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn what_a_check_takes_for_granted_belongs_to_another() {
-        for level in Level::ALL {
-            for check in checks(level) {
-                for rule in check.needs {
-                    let is_owned = checks(level).iter().any(|other| other.owns.contains(rule));
-                    assert!(is_owned && !check.owns.contains(rule), "{}: {rule:?}", check.id);
-                }
-            }
-        }
-    }
-
-    /// Otherwise, none of them would fail.
-    #[test]
-    fn no_two_checks_take_each_other_for_granted() {
-        for level in Level::ALL {
-            let needs = |check: &Check, other: &Check| {
-                check.needs.iter().any(|rule| other.owns.contains(rule))
+            let owners = |rule: &Rule| -> Vec<&Check> {
+                checks(level).iter().filter(|check| check.owns.contains(rule)).collect()
             };
             for check in checks(level) {
-                let is_mutual = |other: &&Check| needs(check, other) && needs(other, check);
-                let mutual = checks(level).iter().find(is_mutual);
-                assert!(mutual.is_none(), "{} and {:?}", check.id, mutual.map(|other| other.id));
+                assert!(check.owns.iter().all(|rule| owners(rule).len() == 1), "{}", check.id);
+                for rule in check.needs {
+                    let [owner] = owners(rule)[..] else { panic!("{}: {rule:?}", check.id) };
+                    let is_mutual = owner.needs.iter().any(|rule| check.owns.contains(rule));
+                    assert!(!ptr::eq(owner, check) && !is_mutual, "{} {}", check.id, owner.id);
+                }
             }
         }
     }

@@ -30,6 +30,11 @@ pub enum Verdict {
     NotStarted(String),
 }
 
+/// Passes if the program is right. Otherwise the verdict says what is wrong.
+pub fn must(is_right: bool, wrong: impl FnOnce() -> Verdict) -> Result<(), Verdict> {
+    if is_right { Ok(()) } else { Err(wrong()) }
+}
+
 /// What is before the name of a check because of which another one was not reached.
 const BECAUSE: &str = "because of `";
 

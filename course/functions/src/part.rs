@@ -30,8 +30,6 @@ pub struct Function {
     pub name: String,
     /// Whether the conversation of its level works without it.
     pub can_wait: bool,
-    /// Whether the skeleton contains it. It is not judged, and its tests are for `cargo test`.
-    pub is_given: bool,
     /// The file of the student's in which it is, below `src`.
     pub source: String,
     /// The module of its tests.
@@ -42,19 +40,7 @@ pub struct Function {
     pub lines: RangeInclusive<usize>,
 }
 
-impl Function {
-    /// What a test is about, in words.
-    pub fn title(test: &str) -> String {
-        test.replace('_', " ")
-    }
-}
-
 impl TestFile {
-    /// The functions that a student writes.
-    pub fn to_write(&self) -> impl Iterator<Item = &Function> {
-        self.functions.iter().filter(|function| !function.is_given)
-    }
-
     /// The package of the student's that it tests.
     pub fn package(&self) -> String {
         let level = Level::new(self.level);
@@ -100,7 +86,7 @@ fn functions(text: &str, source: &str) -> Vec<Function> {
 }
 
 /// What the module that starts at this index tests: its doc quotes the function, and the file if that is not the part's
-/// own, and may say that the function can wait or is given.
+/// own, and may say that the function can wait.
 fn function(lines: &[&str], start: usize, source: &str) -> Function {
     let length = lines[start..].iter().position(|line| *line == "}").expect("a module ends");
     let doc = lines[start - 1].strip_prefix("/// ").expect("a module says what it tests");
@@ -114,7 +100,6 @@ fn function(lines: &[&str], start: usize, source: &str) -> Function {
     Function {
         name: quoted.next().expect("the function is quoted"),
         can_wait: doc.ends_with("can wait"),
-        is_given: doc.ends_with("is given"),
         source: quoted.next().unwrap_or_else(|| source.to_owned()),
         module: name(module[0], "mod ").expect("a module has a name"),
         tests: tests.filter_map(|pair| name(pair[1], "fn ")).collect(),

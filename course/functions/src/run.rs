@@ -13,8 +13,10 @@ pub enum Tried {
     Passed,
     /// This test failed.
     Failed(String, Panic),
-    /// During this test the program ended, or it never did. The second text says how.
+    /// During this test the program ended, or it waits. The second text says how.
     Ended(String, String),
+    /// This test does not end.
+    Endless(String),
 }
 
 /// What a panic has printed.
@@ -28,22 +30,22 @@ pub struct Panic {
     pub message: String,
 }
 
-/// Runs the tests of a function, in their order. If the program does not survive them, each test runs alone, so that what
-/// one of them has printed is not lost with another.
+/// Runs the tests of a function. If the program does not survive one of them, what the others have printed is lost: then
+/// those before it run alone.
 pub fn run(program: &Path, function: &Function) -> Tried {
     let all: Vec<&String> = function.tests.iter().collect();
-    match run_some(program, function, &all) {
-        Tried::Ended(..) if all.len() > 1 => {
-            let alone = all.iter().map(|test| run_some(program, function, &[test]));
-            alone.into_iter().find(|outcome| *outcome != Tried::Passed).unwrap_or(Tried::Passed)
-        }
-        outcome => outcome,
-    }
+    let outcome = run_some(program, function, &all);
+    let (Tried::Ended(fatal, _) | Tried::Endless(fatal)) = &outcome else { return outcome };
+    let before = all.iter().take_while(|test| **test != fatal);
+    let mut alone = before.map(|test| run_some(program, function, &[test]));
+    alone.find(|outcome| *outcome != Tried::Passed).unwrap_or(outcome)
 }
 
+/// Runs some tests. Of those that do not pass, the first one counts, unless the program does not survive another one.
 fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Tried {
     let names: Vec<String> =
         tests.iter().map(|test| format!("{}::{test}", function.module)).collect();
+    // One test at a time: then its name is printed before it begins.
     let words = ["--exact", "--test-threads=1"].into_iter().chain(names.iter().map(String::as_str));
     let arguments = words.map(OsString::from).collect();
     let program = Program { arguments, ..Program::new(program) };
@@ -55,16 +57,17 @@ fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Tried {
     let Some(wrong) = names.iter().position(|name| result(name) != Some("ok")) else {
         return Tried::Passed;
     };
-    let test = tests[wrong].clone();
     if let Some(panic) = panic(&output, &names[wrong]) {
-        return Tried::Failed(test, panic);
+        return Tried::Failed(tests[wrong].clone(), panic);
     }
+    let running = names.iter().position(|name| result(name) == Some(""));
+    let test = tests[running.unwrap_or(wrong)].clone();
     let how = match end {
         _ if complaints.contains("has overflowed its stack") => "the stack overflowed".to_owned(),
         Ok(Pause::Ended(_)) => "the program ended".to_owned(),
         Ok(_) => "it waits for input".to_owned(),
         Err(Trouble::NotStarted(reason)) => reason,
-        Err(_) => "it does not end".to_owned(),
+        Err(_) => return Tried::Endless(test),
     };
     Tried::Ended(test, how)
 }

@@ -86,7 +86,7 @@ mod pick {
     }
 
     #[test]
-    fn picking_more_tiles_than_are_left_takes_all_of_them() {
+    fn picking_more_tiles_than_the_bag_has_moves_its_16_tiles_and_ends() {
         let (mut bag, mut deck) = (tiles(16), TileList::new());
         bag_and_deck::pick(usize::MAX, &mut bag, &mut deck, &mut generator());
         assert_eq!((bag.len(), deck.len()), (0, 16), "in the bag and in the deck");

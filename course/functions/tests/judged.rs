@@ -5,20 +5,21 @@ use conformance::check::Level;
 use course_kit::cargo::{self, Built};
 use course_kit::files;
 use course_kit::manifest;
-use course_kit::report::functions::{Finding, FunctionEntry, Written};
+use course_kit::report::functions::{Finding, FunctionEntry, SKIPPED, Written};
 use course_kit::sources::{self, Sources};
 use course_kit::student::own_workspace::{self, workspace};
 use course_kit::workspace::{SHARED, Workspace, package};
 use functions::judge::judge;
 use pretty_assertions::assert_eq;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, thread};
 
 fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-/// Judges a level of a student whose packages are the references with this change.
+/// Judges a level of a student whose packages are the references with this change, and then again when that is no longer
+/// wanted.
 fn judged(number: u8, change: impl Fn(&str, Sources) -> Sources) -> Vec<FunctionEntry> {
     let course = Workspace::find().unwrap();
     let home = tempfile::tempdir().unwrap();
@@ -37,7 +38,15 @@ fn judged(number: u8, change: impl Fn(&str, Sources) -> Sources) -> Vec<Function
     let (said, built) =
         cargo::try_build(command, &members[1], "the program", ColorChoice::Never).unwrap();
     let built = built.unwrap_or_else(|error| panic!("{error}: {said}"));
-    judge(level(number), &built, home.path()).unwrap()
+    let mut reported = Vec::new();
+    let judge = |is_wanted: &(dyn Fn() -> bool + Sync), report: &mut dyn FnMut(&FunctionEntry)| {
+        judge(level(number), &built, home.path(), is_wanted, report).unwrap()
+    };
+    let all = judge(&|| true, &mut |one| reported.push(one.clone()));
+    assert_eq!(reported, all, "each is reported, in their order");
+    let is_left_out = |one: &FunctionEntry| matches!(one.finding, Finding::LeftOut { .. });
+    assert!(judge(&|| false, &mut |_| ()).iter().all(is_left_out));
+    all
 }
 
 /// The sources with each of these texts replaced.
@@ -75,8 +84,8 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
         ("pub fn choose(", "pub fn pick_one("),
         // Does not end.
         (
-            "let element = unlink(link)?;\n        self.len -= 1;\n        Some(element)\n    }\n\n    /// Removes and returns the first element that",
-            "loop {}\n    }\n\n    /// Removes and returns the first element that",
+            "element != *wanted {\n            link = &mut link.as_mut()?.next;",
+            "element != *wanted {",
         ),
         // Overflows the stack.
         (
@@ -98,28 +107,30 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
     assert_eq!(finding(&all, "List::pop_front"), &failed(first, "the length", Some(("1", "2"))));
     let Finding::LeftOut { reason } = finding(&all, "List::choose") else { panic!("{all:?}") };
     assert!(reason.contains("`choose`"), "{reason}");
-    let gap = "the gap closes at the beginning in the middle and at the end";
-    let only = "the only element leaves an empty list";
-    let Finding::Failed { title, message, .. } = finding(&all, "List::remove_at") else {
-        panic!("{all:?}")
-    };
-    assert!([gap, only, "an empty list has nothing to remove"].contains(&&**title), "{title}");
-    assert_eq!(message, "it does not end");
+    let first = "the first of equal elements is removed";
+    assert_eq!(finding(&all, "List::remove"), &failed(first, "it does not end", None));
     let only_one = "an empty list gets its only element";
     assert_eq!(finding(&all, "List::add"), &failed(only_one, "the stack overflowed", None));
     assert_eq!(finding(&all, "drop of Drop for List"), &Finding::Unwritten { needs: None });
     assert_eq!(finding(&all, "next of Iterator for Iter"), &Finding::Unwritten { needs: None });
-    let needs = Some("Iter::next".to_owned());
+    let needs = Some("next of Iterator for Iter".to_owned());
     assert_eq!(finding(&all, "List::iter"), &Finding::Unwritten { needs });
     let draw = all.iter().find(|one| one.name == "Tile::draw").unwrap();
     let place = draw.place.as_ref().map(|it| (it.file.replace('\\', "/"), it.line));
     assert_eq!(place, Some(("shared/src/tile.rs".to_owned(), 58)));
     assert_eq!(finding(&all, "List::push_front"), &Finding::Passed);
     assert_eq!(finding(&all, "Letter::as_char"), &Finding::Passed);
+    let all = judged(2, |_, reference| with(&[("self.len += 1;", "loop {}")], reference));
+    let is_endless = |one: &&FunctionEntry| matches!(&one.finding, Finding::Failed { message, .. } if message == "it does not end");
+    let endless = all.iter().filter(is_endless).count();
+    let cores = thread::available_parallelism().map_or(2, usize::from);
+    assert!((2..=cores + 1).contains(&endless), "after two, no other one begins: {endless}");
+    let last = Finding::LeftOut { reason: SKIPPED.to_owned() };
+    assert_eq!(finding(&all, "print_bag"), &last);
 }
 
 #[test]
 fn without_libraries_there_are_no_functions() {
     let built = Built { program: PathBuf::from("game"), ..Built::default() };
-    assert_eq!(judge(level(3), &built, Path::new("")).unwrap(), []);
+    assert_eq!(judge(level(3), &built, Path::new(""), &|| true, |_| ()).unwrap(), []);
 }

@@ -19,38 +19,6 @@ fn two_tiles() -> TileList {
     tiles
 }
 
-/// `fmt of Display for TileList`, which is given
-mod display {
-    use super::*;
-
-    #[test]
-    fn the_tiles_are_in_one_row() {
-        assert_eq!(two_tiles().to_string(), "ArBg");
-        assert_eq!(TileList::new().to_string(), "");
-    }
-}
-
-/// `from_str of FromStr for TileList`, which is given
-mod from_str {
-    use super::*;
-
-    #[test]
-    fn two_characters_make_a_tile() {
-        let tiles: TileList = "ArBgAr".parse().unwrap();
-        assert_eq!(tiles.len(), 3);
-        assert_eq!(tiles.get(1), Some(&"Bg".parse().unwrap()));
-        assert_eq!("".parse::<TileList>().unwrap().len(), 0);
-    }
-
-    #[test]
-    fn the_error_has_the_index_of_the_wrong_tile() {
-        for (text, index) in [("Bx", 0), ("ArBx", 1), ("ArBgC", 2), ("Ar Bg", 1)] {
-            let error = text.parse::<TileList>().map(|tiles| tiles.len()).unwrap_err();
-            assert_eq!(error.index, index, "{text}");
-        }
-    }
-}
-
 /// `TileList::print`
 mod print {
     use super::*;

@@ -66,7 +66,7 @@ Examples:
   cargo course exam check b-undo --bin ./game     any other program
   cargo course exam check b-undo --all            as it would be graded
 
-Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
+Exit status: 0 nothing failed, 1 something failed, 2 it could not run, or the machine was too busy.")]
 pub struct Check {
     /// Its name, as `exam list` shows it
     pub id: String,

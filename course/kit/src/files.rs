@@ -105,11 +105,4 @@ mod tests {
         let expected = ["Cargo.toml", "src/board/notation.rs"];
         assert_eq!(found, files(&expected.map(|path| (path, path))));
     }
-
-    #[test]
-    fn a_folder_without_sources_is_named() {
-        let folder = tempfile::tempdir().unwrap();
-        let message = format!("{:#}", read(folder.path()).unwrap_err());
-        assert!(message.starts_with("Cannot read") && message.contains("src"), "{message}");
-    }
 }

@@ -43,18 +43,3 @@ fn create(path: &Path) -> Result<File> {
     make_folder(path.parent().unwrap_or(path))?;
     File::create(path).with_context(|| cannot("write", path))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lock_is_held_by_one_until_it_is_dropped() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("below/x.lock");
-        let held = Lock::wait(&path, "never shown").unwrap();
-        assert!(Lock::try_now(&path).unwrap().is_none());
-        drop(held);
-        assert!(Lock::try_now(&path).unwrap().is_some());
-    }
-}

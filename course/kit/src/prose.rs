@@ -82,9 +82,12 @@ fn excerpt(lines: &[String], columns: usize) -> Vec<String> {
         let broken = broken(line.trim(), indent, indent, columns);
         return broken.iter().map(|line| line.style(style).to_string()).collect();
     };
-    let cells: Vec<Vec<char>> =
-        lines.iter().map(|line| cells(line.get(margin..).unwrap_or(""))).collect();
-    let breaks = breaks(&cells, columns.saturating_sub(margin).max(1));
+    let beside = |line: &String| {
+        let text = line.get(margin..).unwrap_or("");
+        cells(text.strip_prefix(' ').unwrap_or(text))
+    };
+    let cells: Vec<Vec<char>> = lines.iter().map(beside).collect();
+    let breaks = breaks(&cells, columns.saturating_sub(margin + 1).max(1));
     let parts = |(line, cells): (&String, &Vec<char>)| {
         let parts = breaks.windows(2).map(|ends| {
             let part = cells.iter().take(ends[1]).skip(ends[0]).filter(|c| **c != BESIDE);
@@ -95,7 +98,8 @@ fn excerpt(lines: &[String], columns: usize) -> Vec<String> {
         parts.resize(parts.len().max(1), String::new());
         let empty = " ".repeat(margin - 1) + "|";
         let numbered = (0..).zip(parts).map(|(index, part)| {
-            format!("{}{part}", if index == 0 { &line[..margin] } else { &empty })
+            let margin = if index == 0 { &line[..margin] } else { &empty };
+            format!("{margin} {part}").trim_end().to_owned()
         });
         numbered.collect::<Vec<String>>()
     };
@@ -166,14 +170,14 @@ mod tests {
     fn nothing_of_a_compilers_message_is_cut_and_its_marks_stay_below_the_code() {
         let text = "error[E0308]: mismatched types\n  |\n12 |     let copies: usize = console.ask_name();\n   |                 -----   ^^^^^^^^^^^^^^^^^^ expected";
         let expected = "error[E0308]: mismatched types\n  |\n\
-            12 |     let copies: usize =\n   |console.ask_name();\n\
-            \x20  |                 -----\n   |^^^^^^^^^^^^^^^^^^ expected";
+            12 |     let copies: usize =\n   | console.ask_name();\n\
+            \x20  |                 -----\n   | ^^^^^^^^^^^^^^^^^^ expected";
         assert_eq!(shown(text, 33), expected);
         let text = "7 | f(日本)\n  |   ^^^^ because of this return type";
-        let expected = "7 | f(日本)\n  |   ^^^^ because of this\n  |return type";
+        let expected = "7 | f(日本)\n  |   ^^^^ because of this\n  | return type";
         assert_eq!(shown(text, 30), expected);
         // A word may be wider than the window, and a character wider than the rest of it.
-        assert_eq!(shown("7 |日本\n  |^^^^ x", 6), "7 |日\n  |本\n  |^^\n  |^^\n  |x");
+        assert_eq!(shown("7 | 日本\n  | ^^^^ x", 7), "7 | 日\n  | 本\n  | ^^\n  | ^^\n  | x");
     }
 
     #[test]

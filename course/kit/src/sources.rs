@@ -118,10 +118,4 @@ mod tests {
         let [plain, replaced] = paths.map(|path| path.metadata().unwrap().permissions().mode());
         assert_eq!(replaced, plain);
     }
-
-    #[test]
-    fn a_folder_that_is_not_there_is_named() {
-        let message = read(Path::new("no-such-package")).unwrap_err().to_string();
-        assert!(message.contains("Cannot read no-such-package"), "{message}");
-    }
 }

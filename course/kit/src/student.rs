@@ -31,18 +31,31 @@ pub const HINTS: usize = 3;
 /// Is locked below `my/` while a level is built, and as long as something is made of its libraries.
 const LOCK: &str = "target/.course-lock";
 
+/// What a command says that waits for this lock.
+const WAITING: &str =
+    "Another command is building or testing your program. This one starts when it has finished.";
+
 /// The student's folder, whether it exists or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Student {
-    root: PathBuf,
+    course: Workspace,
     folder: PathBuf,
 }
 
 impl Student {
+    /// The student of the course that the command is in.
+    pub fn find() -> Result<Student> {
+        Workspace::find().map(Student::of)
+    }
+
     /// The student of this copy of the course.
-    pub fn find(workspace: &Workspace) -> Student {
-        let root = workspace.root().to_path_buf();
-        Student { folder: root.join(MINE), root }
+    pub fn of(course: Workspace) -> Student {
+        Student { folder: course.root().join(MINE), course }
+    }
+
+    /// The course.
+    pub fn course(&self) -> &Workspace {
+        &self.course
     }
 
     /// The folder of all the student's levels.
@@ -52,12 +65,12 @@ impl Student {
 
     /// The course's folder, which contains the student's.
     pub fn root(&self) -> &Path {
-        &self.root
+        self.course.root()
     }
 
     /// The folder of the student's level, whether it exists or not.
     pub fn folder(&self, level: Level) -> PathBuf {
-        self.root.join(self.name(level))
+        self.root().join(self.name(level))
     }
 
     /// Whether the student has started this level.
@@ -77,7 +90,7 @@ impl Student {
 
     /// The folder that the student's level has in a language.
     pub fn folder_in(&self, level: Level, language: Language) -> PathBuf {
-        self.root.join(self.name_in(level, language))
+        self.root().join(self.name_in(level, language))
     }
 
     /// All levels that the student has started.
@@ -141,7 +154,7 @@ impl Student {
     /// what was built is dropped.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         // If the system cannot lock files, nobody waits.
-        let lock = Lock::wait(&self.folder.join(LOCK), cargo::WAITING).ok();
+        let lock = Lock::wait(&self.folder.join(LOCK), WAITING).ok();
         let (said, built) = self.build_unlocked(level, color)?;
         Ok((said, built.map(|built| Built { lock, ..built })))
     }
@@ -157,7 +170,7 @@ impl Student {
         let stamp = |package: &String| Stamp::before_building(&self.folder, package).ok();
         // If the sources cannot be compared, only their times count, as always with cargo.
         let stamps: Vec<Stamp> = packages.iter().filter_map(stamp).collect();
-        let cargo = own_workspace::cargo(&self.root, &self.folder);
+        let cargo = own_workspace::cargo(self.root(), &self.folder);
         let (said, built) = cargo::try_build(cargo, &packages[0], &self.name(level), color)?;
         let _ = stamps.iter().try_for_each(Stamp::after_building);
         Ok((self.located(&said), built))
@@ -169,7 +182,7 @@ impl Student {
         if self.language(level) == Some(Language::C) {
             return Program::new(native);
         }
-        let cargo = own_workspace::cargo(&self.root, &self.folder);
+        let cargo = own_workspace::cargo(self.root(), &self.folder);
         inside::judged(native, cargo, &package(level), &self.name(level))
     }
 

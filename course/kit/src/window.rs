@@ -56,8 +56,8 @@ pub enum Event<N> {
     Resized,
     /// No more keys will come.
     InputEnded,
-    /// A command has printed this.
-    Said(String),
+    /// The command of this key has printed this.
+    Said(KeyCode, String),
     /// Another thread has news.
     News(N),
 }
@@ -97,7 +97,9 @@ impl Window {
                 let is_suspending = is_suspending(&happened);
                 IS_SUSPENDING.fetch_or(is_suspending, Ordering::SeqCst);
                 let event = match offer_of(&happened) {
-                    Some(offer) if offer.is_read => Some(Event::Said(said(&offer.words))),
+                    Some(offer) if offer.is_read => {
+                        Some(Event::Said(offer.key, said(&offer.words)))
+                    }
                     Some(offer) => {
                         // If this fails, the terminal is gone, and so is the next key.
                         let _ = away(|| run(&offer.words));

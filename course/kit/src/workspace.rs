@@ -19,7 +19,7 @@ use std::{env, fs};
 const LANDMARK: &str = "stage1-trainee";
 
 /// The course's folder.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Workspace {
     root: PathBuf,
 }
@@ -138,14 +138,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_level_has_a_folder_named_like_its_package() {
-        let root = root_above(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
-        for level in Level::ALL {
-            assert!(root.join(package(level)).join("Cargo.toml").is_file(), "level {level}");
-        }
-    }
-
-    #[test]
     fn every_level_says_in_a_few_words_what_it_is_about() {
         let workspace = Workspace::find().unwrap();
         for level in Level::ALL {
@@ -159,11 +151,6 @@ mod tests {
         let electives = Workspace::find().unwrap().electives();
         let names: Vec<&str> = electives.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["dominoes", "mnk-game", "qwirkle", "rummikub"]);
-    }
-
-    #[test]
-    fn a_folder_outside_has_no_course_above_it() {
-        assert_eq!(root_above(&env::temp_dir()), None);
     }
 
     #[test]

@@ -20,7 +20,7 @@ use course_kit::report::{Report, page};
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
 use course_kit::student::own_shared::WRITTEN_AT;
-use course_kit::workspace::{Workspace, package};
+use course_kit::workspace::package;
 use course_kit::{inside, progress, prose, screen, shell};
 use shared::console::printable;
 use std::ffi::OsString;
@@ -56,7 +56,7 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     );
     let level = match arguments.level {
         Some(level) => level,
-        None => Student::find(&Workspace::find()?).meant(None)?,
+        None => Student::find()?.meant(None)?,
     };
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;
@@ -84,17 +84,17 @@ impl Candidate {
         let (program, whose) = if let Some(typed) = &arguments.bin {
             (Program::new(shell::program(typed)?), Whose::Typed(typed.clone()))
         } else {
-            let workspace = Workspace::find()?;
-            let student = Student::find(&workspace);
+            let student = Student::find()?;
             if student.exists(level) && !arguments.reference {
                 let built = student.build(level, color)?;
                 if arguments.ids.is_empty() {
-                    functions = functions::judge(&student, level, &built)?;
+                    functions = functions::judge(&student, level, &built, &|| true, drop)?;
                 }
                 (student.judged(level, &built), Whose::Own(student))
             } else {
                 let is_asked_for = arguments.reference;
-                let program = workspace.judged(level, workspace.build(level, color)?);
+                let course = student.course();
+                let program = course.judged(level, course.build(level, color)?);
                 (program, Whose::Reference { is_asked_for })
             }
         };
@@ -206,8 +206,8 @@ impl Candidate {
     fn remember(&self, is_own: bool, score: Score, functions: Option<Written>) {
         let noted = match &self.whose {
             Whose::Own(student) => student.note(self.level, |record| record.take(score, functions)),
-            Whose::Typed(_) if is_own => Workspace::find().and_then(|workspace| {
-                Student::find(&workspace).note(self.level, |record| {
+            Whose::Typed(_) if is_own => Student::find().and_then(|student| {
+                student.note(self.level, |record| {
                     record.program = self.words();
                     record.take(score, None);
                 })

@@ -97,7 +97,7 @@ Examples:
   cargo course check 4 --bin python3 -- game.py
   cargo course check 4 --check row --check column
 
-Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
+Exit status: 0 nothing failed, 1 something failed, 2 it could not run, or the machine was too busy.")]
 pub struct CheckArguments {
     /// The level, 1 to 7; by default the one you started last
     pub level: Option<Level>,

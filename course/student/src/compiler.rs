@@ -15,15 +15,17 @@ pub struct Complaint {
     /// The file, below the course's folder.
     pub file: String,
     pub line: usize,
+    /// The whole message, with the lines of the program that it is about.
+    text: String,
 }
 
 /// What errors mean, and which of them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Meaning {
-    /// Their code, or words of their message.
-    of: Vec<String>,
-    says: String,
+pub struct Meaning {
+    /// Their code, perhaps with words of the whole message, or words of the first line of an error without a code.
+    pub of: Vec<String>,
+    pub says: String,
 }
 
 static MEANINGS: LazyLock<Vec<Meaning>> = LazyLock::new(|| {
@@ -45,7 +47,11 @@ pub fn first_error(said: &str) -> Option<Complaint> {
 fn complaints(said: &str, kind: &str) -> impl Iterator<Item = Complaint> {
     let lines: Vec<&str> = said.lines().collect();
     let starts = 0..lines.len();
-    starts.filter_map(move |start| rust(kind, &lines[start..]).or_else(|| c(kind, lines[start])))
+    starts.filter_map(move |start| {
+        let end = lines.iter().skip(start + 1).position(|line| begins(line));
+        let message = &lines[start..end.map_or(lines.len(), |end| start + 1 + end)];
+        rust(kind, message).or_else(|| c(kind, message))
+    })
 }
 
 /// `error[E0308]: mismatched types`, and the place in a later line.
@@ -54,15 +60,16 @@ fn rust(kind: &str, lines: &[&str]) -> Option<Complaint> {
     let code = head.strip_prefix('[').and_then(|code| code.strip_suffix(']'));
     let place = lines.iter().find_map(|line| line.trim_start().strip_prefix("--> "))?;
     let (file, line) = place_of(place)?;
-    Some(Complaint { code: code.map(str::to_owned), message: message.to_owned(), file, line })
+    let (code, message, text) = (code.map(str::to_owned), message.to_owned(), lines.join("\n"));
+    Some(Complaint { code, message, file, line, text })
 }
 
 /// `session.c:12:5: error: expected ';'`
-fn c(kind: &str, line: &str) -> Option<Complaint> {
+fn c(kind: &str, lines: &[&str]) -> Option<Complaint> {
     let mut words = [format!(": {kind}: "), format!(": fatal {kind}: ")].into_iter();
-    let (place, message) = words.find_map(|words| line.split_once(&words))?;
+    let (place, message) = words.find_map(|words| lines.first()?.split_once(&words))?;
     let (file, line) = place_of(place)?;
-    Some(Complaint { code: None, message: message.to_owned(), file, line })
+    Some(Complaint { code: None, message: message.to_owned(), file, line, text: lines.join("\n") })
 }
 
 /// The file and the line of `session.c:12:5`.
@@ -77,7 +84,10 @@ impl Complaint {
     /// What it means, in plain words.
     pub fn meaning(&self) -> Option<&'static str> {
         let is_of = |of: &String| match &self.code {
-            Some(code) => code == of,
+            Some(code) => {
+                let words = of.strip_prefix(code.as_str());
+                words.is_some_and(|words| self.text.contains(words.trim_start()))
+            }
             None => self.message.contains(of.as_str()),
         };
         let meaning = MEANINGS.iter().find(|meaning| meaning.of.iter().any(is_of))?;
@@ -106,13 +116,12 @@ pub fn warnings(said: &str) -> Vec<String> {
     complaints(said, "warning").filter(is_telling).map(line).collect()
 }
 
-/// The compiler's messages, as many lines as there is room for. If there is not enough, the first error
-/// comes before all others, and its advice before its notes.
+/// The compiler's messages, as many lines as there is room for. If there is not enough, only the first error: its line
+/// with the place that is wrong, then what to do, then what else belongs to it.
 pub fn lines(said: &str, columns: usize, room: usize) -> Vec<String> {
-    let draw = |lines: &[&str]| prose::compiler_lines(lines, columns);
     let all: Vec<&str> = said.lines().collect();
     let first = all.iter().position(is_error).unwrap_or(0);
-    let shown = draw(&all[first..]);
+    let shown = prose::compiler_lines(&all[first..], columns);
     if shown.len() <= room {
         return shown;
     }
@@ -120,17 +129,61 @@ pub fn lines(said: &str, columns: usize, room: usize) -> Vec<String> {
         .iter()
         .position(|line| begins(line))
         .map_or(all.len(), |end| first + 1 + end);
-    let (advice, rest): (Vec<&[&str]>, Vec<&[&str]>) = paragraphs(&all[first..end])
-        .into_iter()
-        .partition(|part| part[0].trim_start().starts_with("help: "));
-    let advice = draw(&advice.concat());
-    let mut lines = draw(&rest.concat());
-    lines.truncate(room.saturating_sub(1 + advice.len()));
-    lines.extend(advice);
-    lines.truncate(room.saturating_sub(1));
+    let parts = paragraphs(&all[first..end]).into_iter().flat_map(parts);
+    let mut ranked: Vec<_> = (0..).zip(parts).map(|(at, (rank, part))| (rank, at, part)).collect();
+    ranked.sort_unstable();
+    let draw = |count: usize| {
+        let mut kept = ranked[..count].to_vec();
+        kept.sort_unstable_by_key(|(_, at, _)| *at);
+        let kept: Vec<&[&str]> = kept.into_iter().map(|(.., part)| part).collect();
+        prose::compiler_lines(&kept.concat(), columns)
+    };
+    let room = room.saturating_sub(1);
+    let wrong = ranked.iter().filter(|(rank, ..)| *rank == Rank::Wrong).count();
+    let more = (wrong + 1..=ranked.len()).map(draw).take_while(|lines| lines.len() <= room);
+    let mut lines = more.last().unwrap_or_else(|| draw(wrong));
+    lines.truncate(room);
     let more = "(cargo course check shows more)";
     lines.push(prose::cut(more, columns).dimmed().to_string());
     lines
+}
+
+/// How much a part of a message is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// What is wrong, and where.
+    Wrong,
+    /// What to do.
+    Advice,
+    /// Other lines of the program.
+    Beside,
+    /// Explanations.
+    Note,
+    /// What is about the standard library.
+    Library,
+}
+
+/// The lines of a paragraph, each with the marks below it.
+fn parts<'a, 'b>(paragraph: &'b [&'a str]) -> impl Iterator<Item = (Rank, &'b [&'a str])> {
+    let marks = |line: &'a str| {
+        let (margin, marks) = line.split_once('|')?;
+        margin.trim().is_empty().then_some(marks.trim())
+    };
+    let is_library = paragraph.iter().any(|line| line.contains("--> /"));
+    let rank = move |at: usize, part: &[&'a str]| match paragraph[0].split(':').next() {
+        _ if is_library => Rank::Library,
+        Some("help") => Rank::Advice,
+        Some("note") => Rank::Note,
+        _ if at == 0 || part[0].trim_start().starts_with("--> ") => Rank::Wrong,
+        _ if part.iter().filter_map(|line| marks(line)).any(|marks| marks.contains('^')) => {
+            Rank::Wrong
+        }
+        _ if part[0].contains('|') || part[0] == "..." => Rank::Beside,
+        _ => Rank::Note,
+    };
+    let parts =
+        paragraph.chunk_by(move |_, next| marks(next).is_some_and(|marks| !marks.is_empty()));
+    parts.enumerate().map(move |(at, part)| (rank(at, part), part))
 }
 
 /// Whether rustc, a C compiler or make reports an error here.
@@ -184,6 +237,31 @@ help: consider unwrapping
 error: aborting
 ";
 
+    /// The line that is wrong comes after another one, and a note is about the standard library.
+    const TRAIT: &str = "\
+error[E0277]: `&List<T>` is not an iterator
+   --> my/shared/src/list.rs:85:24
+    |
+ 80 |     pub fn show(&self) -> String {
+    |                 ------- required by this
+...
+ 85 |         for element in self {
+    |                        ^^^^ `&List<T>` is not an iterator
+    |
+    = note: required for `&List<T>` to implement `IntoIterator`
+help: the trait `Iterator` is implemented for these
+   --> /rustc/59807616e/library/core/src/iter.rs:304:9
+    |
+304 |         impl Iterator for X
+    |         ^^^^^^^^^^^^^^^^^^^
+help: call `iter()`
+    |
+ 85 |         for element in self.iter() {
+    |                            +++++++
+
+error: aborting
+";
+
     const C: &str = "\
 my/c/stage1-trainee/echo.c: In function 'echo_answer':
 my/c/stage1-trainee/echo.c:8:14: warning: suggest parentheses around assignment [-Wparentheses]
@@ -221,10 +299,16 @@ my/c/stage1-trainee/echo.c:9:5: error: 'colour' undeclared (first use in this fu
             ("error: cannot find macro `prinln` in this scope", "println!"),
             ("error: Rust has no postfix increment operator", "`i++`"),
             ("a.c:1:2: error: 'x' undeclared", "header"),
+            ("error[E0425]: cannot find value `x` in this scope", "spelling"),
+            ("error[E0425]: cannot find value `NULL` in this scope", "`None`"),
+            ("error[E0277]: `&List<T>` is not an iterator", "self.iter()"),
         ] {
             let error = first_error(&format!("{message}\n --> src/a.rs:1:2\n")).unwrap();
             assert!(error.meaning().unwrap().contains(word), "{message}");
         }
+        let condition = "  |\n1 | while (1) {\n  |       ^^^ expected `bool`, found integer";
+        let said = format!("error[E0308]: mismatched types\n --> src/a.rs:1:2\n{condition}\n");
+        assert!(first_error(&said).unwrap().meaning().unwrap().contains("`loop`"));
         let rare = first_error("error[E0001]: expected\n --> src/a.rs:1:2\n").unwrap();
         assert_eq!(rare.meaning(), None, "its words are not those of an error without a code");
         for meaning in MEANINGS.iter() {
@@ -234,11 +318,20 @@ my/c/stage1-trainee/echo.c:9:5: error: 'colour' undeclared (first use in this fu
     }
 
     #[test]
-    fn of_a_long_message_the_advice_is_shown_before_the_notes() {
-        let shown = |room| strip_str(&lines(RUST, 80, room).join("\n")).to_string();
-        assert!(shown(100).starts_with("error[E0308]") && shown(100).ends_with("error: aborting"));
-        let short = shown(11);
+    fn of_a_long_message_the_wrong_place_is_shown_before_the_advice_and_that_before_the_notes() {
+        let shown = |said, room| strip_str(&lines(said, 80, room).join("\n")).to_string();
+        let all = shown(RUST, 100);
+        assert!(all.starts_with("error[E0308]") && all.ends_with("error: aborting"));
+        let short = shown(RUST, 11);
         assert!(short.contains("help: consider") && !short.contains("note: "), "{short}");
         assert!(short.contains("expected `T`") && short.ends_with("shows more)"), "{short}");
+        assert_eq!(
+            shown(TRAIT, 6),
+            "error[E0277]: `&List<T>` is not an iterator\n   --> my/shared/src/list.rs:85:24\n\
+             \x2085 |         for element in self {\n    |                        ^^^^ `&List<T>` is not an iterator\n\
+             help: call `iter()`\n(cargo course check shows more)"
+        );
+        let long = shown(TRAIT, 14);
+        assert!(long.contains("-------") && !long.contains("rustc"), "{long}");
     }
 }

@@ -13,7 +13,7 @@ use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::screen;
 use course_kit::student::Student;
-use course_kit::workspace::{Workspace, package};
+use course_kit::workspace::package;
 use serde::Deserialize;
 use std::fs::File;
 use std::io::Read;
@@ -111,8 +111,7 @@ pub fn is_ours(path: &Path, level: Level) -> bool {
 /// Lists the questions without an answer. If there is none, or the student wants to see our answers now,
 /// shows these below the student's.
 pub fn run(arguments: &DesignArguments, color: ColorChoice) -> Result<bool> {
-    let workspace = Workspace::find()?;
-    let student = Student::find(&workspace);
+    let student = Student::find()?;
     let level = student.meant(arguments.level)?;
     let questions = questions(level).with_context(|| {
         format!("Level {level} has no design questions: only levels 3 to 7 have them.")
@@ -129,9 +128,9 @@ pub fn run(arguments: &DesignArguments, color: ColorChoice) -> Result<bool> {
     let columns = screen::columns();
     let is_open = answers.iter().any(Option::is_none);
     let page = if is_open && !arguments.peek {
-        page::open(&workspace, level, &format!("{name}/{FILE}"), &answers, columns)
+        page::open(student.course(), level, &format!("{name}/{FILE}"), &answers, columns)
     } else {
-        page::compared(&workspace, level, &answers, columns)
+        page::compared(student.course(), level, &answers, columns)
     };
     screen::print(&page, color).context("The questions cannot be shown")?;
     Ok(true)
@@ -172,17 +171,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn a_document_is_recognized_by_its_level() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join(FILE);
-        let [three, four] = [3, 4].map(|number| Level::new(number).unwrap());
-        assert!(!is_ours(&path, three));
-        std::fs::write(&path, document(three)).unwrap();
-        assert!(is_ours(&path, three) && !is_ours(&path, four));
-        std::fs::write(&path, "# Mine\n").unwrap();
-        assert!(!is_ours(&path, three));
     }
 }

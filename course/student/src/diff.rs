@@ -21,12 +21,11 @@ const AROUND: usize = 3;
 
 /// Compares the programs that were asked for.
 pub fn run(arguments: &DiffArguments, color: ColorChoice) -> Result<bool> {
-    let workspace = Workspace::find()?;
-    let level = arguments.level;
+    let (student, level) = (Student::find()?, arguments.level);
     let (title, old, new) = if arguments.mine {
-        own_and_ours(&workspace, level, arguments.peek)?
+        own_and_ours(&student, level, arguments.peek)?
     } else {
-        before_and_after(&workspace, level)?
+        before_and_after(student.course(), level)?
     };
     let columns = screen::columns();
     let mut page = heading(level, &title, columns);
@@ -50,11 +49,11 @@ fn before_and_after(workspace: &Workspace, level: Level) -> Result<(String, Sour
 /// A title, the student's program and ours. Ours gives the solution away, so it is shown only when the
 /// student's works.
 fn own_and_ours(
-    workspace: &Workspace,
+    student: &Student,
     level: Level,
     is_peeking: bool,
 ) -> Result<(String, Sources, Sources)> {
-    let student = Student::find(workspace);
+    let workspace = student.course();
     let name = student.name(level);
     student.require(level)?;
     ensure!(

@@ -4,47 +4,70 @@ use crate::hint::{HINTS, Hints};
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
-use course_kit::report::functions::{FunctionEntry, Place};
+use course_kit::progress;
+use course_kit::report::functions::{FileLine, Finding, FunctionEntry};
 use course_kit::sources::{make_folder, write_file};
 use course_kit::student::Student;
 use std::path::PathBuf;
 
-/// Judges the functions of a level, if the student has those of our skeleton. Their files are named as in messages.
-pub fn judge(student: &Student, level: Level, built: &Built) -> Result<Vec<FunctionEntry>> {
+/// Judges the functions of a level as long as that is wanted, if the student has those of our skeleton. The first one that
+/// fails its tests is reported at once. Their files are named as in messages.
+pub fn judge(
+    student: &Student,
+    level: Level,
+    built: &Built,
+    is_wanted: &(dyn Fn() -> bool + Sync),
+    report: impl FnOnce(FunctionEntry),
+) -> Result<Vec<FunctionEntry>> {
     let record = student.record().unwrap_or_default();
     if record.level(level).is_some_and(|noted| noted.from.as_deref() == Some("nothing")) {
         return Ok(Vec::new());
     }
-    let judged = functions::judge::judge(level, built, student.home())?;
     let located = |one: FunctionEntry| FunctionEntry {
         file: student.located(&one.file),
-        place: one.place.map(|it| Place { file: student.located(&it.file), ..it }),
+        place: one.place.map(|it| FileLine { file: student.located(&it.file), ..it }),
         ..one
     };
-    Ok(judged.into_iter().map(located).collect())
+    let bar = progress::spinner("Testing the functions …".to_owned());
+    let mut report = Some(report);
+    let judged = functions::judge::judge(level, built, student.home(), is_wanted, |one| {
+        if let Some(report) = report.take_if(|_| one.is_wrong()) {
+            report(located(one.clone()));
+        }
+    });
+    bar.finish_and_clear();
+    Ok(judged?.into_iter().map(located).collect())
 }
 
-/// The hints for a function; `None` if it has none.
-pub fn hints(level: Level, entry: &FunctionEntry) -> Option<Hints> {
-    about(level, &entry.name, &entry.file)
+/// The hints for a function, or for the one that it needs first.
+pub fn hints(level: Level, entry: &FunctionEntry) -> Hints {
+    let FunctionEntry { name, file, place, finding, .. } = entry;
+    match (finding, place) {
+        (Finding::Unwritten { needs: Some(other) }, Some(FileLine { file, .. }))
+            if functions::hints::of(other).is_some() =>
+        {
+            about(level, other, file)
+        }
+        _ => about(level, name, file),
+    }
 }
 
 /// The hints for the function of this name among those of the level; `None` if there is none.
 pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
     let mut all =
-        functions::parts(level).flat_map(|part| part.to_write().map(move |one| (part, one)));
+        functions::parts(level).flat_map(|part| part.functions.iter().map(move |one| (part, one)));
     let (part, function) = all.find(|(_, function)| function.name == name)?;
-    about(level, name, &student.located(&part.file(function).to_string_lossy()))
+    Some(about(level, name, &student.located(&part.file(function).to_string_lossy())))
 }
 
-fn about(level: Level, name: &str, file: &str) -> Option<Hints> {
-    Some(Hints {
+fn about(level: Level, name: &str, file: &str) -> Hints {
+    Hints {
         subject: subject(name, file),
         heading: format!("Level {level}, `{name}` ({file})"),
-        lines: functions::hints::of(name)?.into(),
+        lines: functions::hints::of(name).expect("a function has hints").into(),
         last: "There are no more hints for this function.",
         ..Hints::default()
-    })
+    }
 }
 
 /// How the record names a function of a file, by its full name.

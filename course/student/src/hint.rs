@@ -7,7 +7,7 @@
 pub mod crash;
 pub mod place;
 
-use crate::compiler;
+use crate::compiler::{self, Meaning};
 use crate::functions;
 use crate::lead::{Known, Lead};
 use crate::watch::rounds;
@@ -20,7 +20,7 @@ use course_kit::report::functions::FunctionEntry;
 use course_kit::sources;
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::workspace::{SHARED, Workspace, package};
+use course_kit::workspace::{SHARED, package};
 use course_kit::{prose, screen};
 use place::Place;
 use serde::Deserialize;
@@ -61,6 +61,8 @@ struct Other {
     ended: [String; HINTS],
     /// For each level, a sentence for whoever has just finished it.
     done: [String; 7],
+    /// What to look for after a crash.
+    crash: Vec<Meaning>,
 }
 
 static OTHER: LazyLock<Other> = LazyLock::new(|| {
@@ -93,33 +95,33 @@ static CHAPTERS: LazyLock<[BTreeMap<String, Entry>; 7]> = LazyLock::new(|| {
 
 /// Shows one more hint for a check or a function, or for what the student has to look at first.
 pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result<bool> {
-    let student = Student::find(&Workspace::find()?);
+    let student = Student::find()?;
     let level = student.meant(level)?;
-    let (columns, mut error) = (screen::columns(), Vec::new());
+    let (columns, mut failure) = (screen::columns(), Vec::new());
     let hints = if let Some(id) = id {
         match functions::named(&student, level, id) {
-            Some(hints) => Some(hints),
-            None => Some(Hints::of(&student, level, checks::named(level, id)?)),
+            Some(hints) => hints,
+            None => Hints::of(&student, level, checks::named(level, id)?),
         }
     } else {
         student.require(level)?;
         let mut known = Known::default();
         rounds::carry_out(&student, level, &|| true, |step| known.take(step));
         let lead = known.lead().unwrap_or(Lead::Green);
-        if let Lead::NotBuilt(reason) = &lead {
-            error = compiler::lines(reason, columns, MOST_OF_AN_ERROR);
-            error.push(String::new());
+        failure = match &lead {
+            Lead::NotBuilt(reason) => compiler::lines(reason, columns, MOST_OF_AN_ERROR),
+            Lead::Function(function) => function.lines(columns),
+            _ => Vec::new(),
+        };
+        if !failure.is_empty() {
+            failure.push(String::new());
         }
         Hints::about(&student, level, &lead)
     };
-    let lines = if let Some(hints) = hints {
-        let (lines, shown) = hints.next(student.hints_shown(level, &hints.subject), columns);
-        student.note_hints(level, &hints.subject, shown)?;
-        [prose::indent(&hints.heading, "", columns), vec![String::new()], lines].concat()
-    } else {
-        prose::indent("There is no hint for this.", "", columns)
-    };
-    let page = [error, lines].concat().join("\n") + "\n";
+    let (lines, shown) = hints.next(student.hints_shown(level, &hints.subject), columns);
+    student.note_hints(level, &hints.subject, shown)?;
+    let heading = [prose::indent(&hints.heading, "", columns), vec![String::new()]].concat();
+    let page = [failure, heading, lines].concat().join("\n") + "\n";
     screen::print(&page, color).context("The hint cannot be written")?;
     Ok(true)
 }
@@ -144,16 +146,16 @@ impl Hints {
     }
 
     /// The hints about what the student has to look at first.
-    pub fn about(student: &Student, level: Level, lead: &Lead) -> Option<Hints> {
+    pub fn about(student: &Student, level: Level, lead: &Lead) -> Hints {
         match lead {
             Lead::NotBuilt(reason) => Hints::about_error(student, level, reason),
             Lead::Function(function) => functions::hints(level, function),
             Lead::Check(index, verdict) => {
                 let check = &suite::checks(level)[*index];
                 let other = crash::hints(student, level, check, verdict);
-                Some(other.unwrap_or_else(|| Hints::of(student, level, check)))
+                other.unwrap_or_else(|| Hints::of(student, level, check))
             }
-            Lead::Green => Some(Hints {
+            Lead::Green => Hints {
                 subject: "done".to_owned(),
                 heading: format!("Nothing fails at level {level}."),
                 before: Some(format!(
@@ -161,38 +163,44 @@ impl Hints {
                     unwrapped(&OTHER.done[usize::from(level.number()) - 1])
                 )),
                 ..Hints::default()
-            }),
+            },
         }
     }
 
     /// What the first error of the compiler's means, and the hints for the function that contains it.
-    fn about_error(student: &Student, level: Level, reason: &str) -> Option<Hints> {
-        let error = compiler::first_error(reason)?;
+    fn about_error(student: &Student, level: Level, reason: &str) -> Hints {
+        let none = || Some("There is no hint about this error.".to_owned());
+        let Some(error) = compiler::first_error(reason) else {
+            let heading = format!("Level {level} cannot be built.");
+            return Hints {
+                subject: "the build".to_owned(),
+                heading,
+                before: none(),
+                ..Hints::default()
+            };
+        };
         let place = Place::find(student, level, &error.file, error.line);
         let found = place.as_ref().and_then(|place| place.found.as_ref());
         let what = error.code.as_deref().unwrap_or("an error");
-        let more = error.code.as_ref().map(|code| format!(" For more: rustc --explain {code}"));
-        let meaning = error.meaning().map(unwrapped);
-        let before = [meaning, more].into_iter().flatten().collect::<Vec<_>>().concat();
-        let before = Some(before.trim().to_owned()).filter(|text| !text.is_empty());
         let hints = found.and_then(|found| functions::hints_at(&error.file, &found.full_name));
-        if before.is_none() && hints.is_none() {
-            return None;
-        }
+        let meaning = error.meaning().map(unwrapped);
+        let last = match (&hints, &meaning) {
+            (Some(_), _) => "There are no more hints for this function.",
+            (None, Some(_)) => "There are no more hints about this error.",
+            (None, None) => "",
+        };
+        let before = meaning.or_else(|| none().filter(|_| hints.is_none()));
         let of = found.map_or(String::new(), |found| format!("`{}`, ", found.name));
+        let more = error.code.as_ref().map(|code| format!(" (rustc --explain {code} says more)"));
+        let heading = format!("Level {level}, {what} in {of}{}:{}", error.file, error.line);
         let in_file = format!("{what} in {}", error.file);
         let subject = found.map_or(in_file, |found| match hints {
             // These hints are those of the function, whatever is wrong with it.
             Some(_) => functions::subject(&found.full_name, &error.file),
             None => format!("{what} in {}", found.name),
         });
-        Some(Hints {
-            subject,
-            heading: format!("Level {level}, {what} in {of}{}:{}", error.file, error.line),
-            before,
-            lines: hints.map_or(Vec::new(), Vec::from),
-            last: "There are no more hints for this function.",
-        })
+        let heading = heading + &more.unwrap_or_default();
+        Hints { subject, heading, before, lines: hints.map_or(Vec::new(), Vec::from), last }
     }
 
     /// Where the student has to look, if that is a line.
@@ -214,15 +222,15 @@ impl Hints {
     }
 
     /// What is shown after `count` requests: what comes before the hints, and the hints so far, each with its
-    /// lines. The last hint adds that it is the last.
+    /// lines. The last one adds that it is the last.
     pub fn so_far(&self, count: usize, columns: usize) -> Vec<Vec<String>> {
-        let mut hints = self.numbered(columns);
-        if let Some(last) = hints.last_mut() {
+        let before = self.before.iter().map(|text| prose::indent(text, "", columns));
+        let mut all: Vec<_> = before.chain(self.numbered(columns)).collect();
+        if let Some(last) = all.last_mut().filter(|_| !self.last.is_empty()) {
             last.extend(prose::indent(self.last, "", columns));
         }
-        hints.truncate(count);
-        let before = self.before.iter().filter(|_| count > 0);
-        before.map(|text| prose::indent(text, "", columns)).chain(hints).collect()
+        all.truncate(if count == 0 { 0 } else { count + usize::from(self.before.is_some()) });
+        all
     }
 
     fn numbered(&self, columns: usize) -> Vec<Vec<String>> {

@@ -1,7 +1,7 @@
 //! What a student looks at first: the one thing that `watch` shows, and that `hint` is about.
 
 use conformance::verdict::Verdict;
-use course_kit::report::functions::FunctionEntry;
+use course_kit::report::functions::{self, FunctionEntry};
 use course_kit::skeleton;
 use std::collections::BTreeMap;
 
@@ -21,8 +21,12 @@ pub enum Lead {
 /// How far a round has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
-    /// The program is built. Its functions have these verdicts, and the compiler warns of this.
-    Built(Vec<FunctionEntry>, Vec<String>),
+    /// The program is built, and the compiler warns of this.
+    Built(Vec<String>),
+    /// This function is the first that fails its tests. Others are still being tested.
+    Wrong(FunctionEntry),
+    /// All functions have these verdicts.
+    Tested(Vec<FunctionEntry>),
     /// The program cannot be built, for this reason.
     NotBuilt(String),
     /// The check of this index has a verdict.
@@ -48,9 +52,9 @@ impl Known {
     /// Adds a step of the round.
     pub fn take(&mut self, step: Step) {
         match step {
-            Step::Built(functions, warnings) => {
-                *self = Known { functions, warnings, ..Known::default() };
-            }
+            Step::Built(warnings) => *self = Known { warnings, ..Known::default() },
+            Step::Wrong(function) => self.functions = vec![function],
+            Step::Tested(functions) => self.functions = functions,
             Step::NotBuilt(reason) => {
                 *self = Known { not_built: Some(reason), is_over: true, ..Known::default() };
             }
@@ -78,19 +82,18 @@ impl Known {
         if let Some(reason) = &self.not_built {
             return Some(Lead::NotBuilt(reason.clone()));
         }
-        if let Some(wrong) = self.functions.iter().find(|one| one.is_wrong()) {
-            return Some(Lead::Function(wrong.clone()));
+        let next = functions::next(&self.functions);
+        let function = next.cloned().map(Lead::Function);
+        if next.is_some_and(FunctionEntry::is_wrong) {
+            return function;
         }
         let mut decided = (0..).map_while(|index| self.verdicts.get(&index)).enumerate();
-        let failing = decided.find(|(_, verdict)| verdict.is_failure());
-        let needed = self.functions.iter().find(|one| one.is_needed());
-        let unwritten = needed.cloned().map(Lead::Function);
-        match failing {
-            Some((index, verdict)) if unwritten.is_none() || !is_expected(index, verdict) => {
+        match decided.find(|(_, verdict)| verdict.is_failure()) {
+            Some((index, verdict)) if function.is_none() || !is_expected(index, verdict) => {
                 Some(Lead::Check(index, verdict.clone()))
             }
             None if self.is_over => Some(Lead::Green),
-            _ => unwritten,
+            _ => function,
         }
     }
 }
@@ -129,7 +132,8 @@ mod tests {
     /// What is known after these steps, with a verdict for each check that has one.
     fn known(functions: &[FunctionEntry], verdicts: &[Option<Verdict>], is_over: bool) -> Known {
         let mut known = Known::default();
-        known.take(Step::Built(functions.to_vec(), Vec::new()));
+        known.take(Step::Built(Vec::new()));
+        known.take(Step::Tested(functions.to_vec()));
         for (index, verdict) in verdicts.iter().enumerate() {
             if let Some(verdict) = verdict {
                 known.take(Step::Judged(index, verdict.clone()));
@@ -180,12 +184,17 @@ mod tests {
     }
 
     #[test]
-    fn a_function_that_is_wrong_leads_even_if_all_checks_pass() {
+    fn a_function_that_is_wrong_leads_at_once_and_even_if_all_checks_pass() {
         let [title, message] = ["adds", ""].map(str::to_owned);
         let wrong = function(Finding::Failed { title, message, expected: None, actual: None });
         let known = known(&[unwritten(), wrong.clone()], &[Some(Verdict::Passed)], true);
-        assert_eq!(known.lead(), Some(Lead::Function(wrong)));
+        assert_eq!(known.lead(), Some(Lead::Function(wrong.clone())));
         assert!(!known.is_good());
+        let mut known = Known::default();
+        for step in [Step::Built(Vec::new()), Step::Wrong(wrong.clone())] {
+            known.take(step);
+        }
+        assert_eq!(known.lead(), Some(Lead::Function(wrong)), "while others are tested");
     }
 
     #[test]

@@ -23,17 +23,15 @@ const TITLE: usize = 10;
 
 /// What a page is drawn from.
 struct Overview {
-    workspace: Workspace,
     student: Student,
     record: ProgressRecord,
 }
 
 impl Overview {
     fn find() -> Result<Overview> {
-        let workspace = Workspace::find()?;
-        let student = Student::find(&workspace);
+        let student = Student::find()?;
         let record = student.record()?;
-        Ok(Overview { workspace, student, record })
+        Ok(Overview { student, record })
     }
 
     /// The state of a level.
@@ -115,7 +113,7 @@ pub fn list(color: ColorChoice) -> Result<bool> {
     let (overview, columns) = (Overview::find()?, screen::columns());
     let mut page: Vec<String> =
         Level::ALL.into_iter().flat_map(|level| line(&overview, level, columns)).collect();
-    page.extend(electives(&overview.workspace, columns));
+    page.extend(electives(overview.student.course(), columns));
     page.push(String::new());
     page.extend(what_is_next(&overview, columns));
     print(&page, color)
@@ -159,7 +157,7 @@ pub fn next_step() -> Result<Option<Step>> {
 
 /// A level with its subject and its state: side by side if there is room, else below each other.
 fn line(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
-    let (standing, about) = (overview.standing(level), overview.workspace.about(level));
+    let (standing, about) = (overview.standing(level), overview.student.course().about(level));
     let (words, style) = (standing.words(), standing.style());
     let title = format!("{level}  {:<TITLE$}", level.title());
     let first = format!("{} {title}", standing.mark().style(style));

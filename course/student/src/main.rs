@@ -11,13 +11,12 @@ mod compiler;
 mod completions;
 mod design;
 mod diff;
-mod exam;
 mod functions;
 mod hint;
 mod lead;
 mod levels;
+mod packages;
 mod play;
-mod site;
 mod start;
 mod watch;
 mod welcome;
@@ -26,7 +25,6 @@ use anyhow::Result;
 use cli::{Cli, Command};
 use course_kit::progress;
 use course_kit::student::{Student, own_workspace};
-use course_kit::workspace::Workspace;
 use shared::options;
 use std::process::ExitCode;
 
@@ -40,12 +38,11 @@ fn main() -> ExitCode {
 
 /// After the course was moved or copied, lets `cargo course` work in `my/` again.
 fn follow_a_move() {
-    if let Ok(workspace) = Workspace::find() {
-        let student = Student::find(&workspace);
-        if student.home().is_dir() {
-            // A command that needs the settings reports it if they cannot be written.
-            let _ = own_workspace::refresh(&student);
-        }
+    if let Ok(student) = Student::find()
+        && student.home().is_dir()
+    {
+        // A command that needs the settings reports it if they cannot be written.
+        let _ = own_workspace::refresh(&student);
     }
 }
 
@@ -67,7 +64,7 @@ fn run(cli: &Cli) -> Result<bool> {
         Command::Design(arguments) => design::run(arguments, cli.color),
         Command::Reset(arguments) => start::reset(arguments, cli.color),
         Command::Completions(arguments) => completions::run(arguments),
-        Command::Site(arguments) => site::run(arguments),
-        Command::Exam(_) => exam::run(),
+        Command::Site(arguments) => packages::site(arguments),
+        Command::Exam(_) => packages::exam(),
     }
 }

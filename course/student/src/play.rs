@@ -7,14 +7,12 @@ use anyhow::Result;
 use clap::ColorChoice;
 use course_kit::sources::named;
 use course_kit::student::Student;
-use course_kit::workspace::Workspace;
 use std::process::Command;
 
 /// Builds the program and becomes it: the terminal, Ctrl-C and the status are the program's.
 pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
-    let workspace = Workspace::find()?;
+    let (student, level) = (Student::find()?, arguments.level);
     let path = if arguments.mine {
-        let (student, level) = (Student::find(&workspace), arguments.level);
         student.require(level)?;
         let built = student.build(level, color)?;
         if let Some(id) = &arguments.until {
@@ -24,7 +22,7 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
         }
         built.program
     } else {
-        workspace.build(arguments.level, color)?
+        student.course().build(level, color)?
     };
     let name = named(&path);
     let mut program = Command::new(path);

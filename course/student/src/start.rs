@@ -21,7 +21,7 @@ use course_kit::screen;
 use course_kit::sources::{cannot, first_free, make_folder};
 use course_kit::student::in_c::Language;
 use course_kit::student::{Student, today};
-use course_kit::workspace::{self, Workspace};
+use course_kit::workspace;
 use origin::Origin;
 use package::Made;
 use shared_copy::SharedCopy;
@@ -43,8 +43,7 @@ struct Started {
 
 /// Makes a level of the student's that does not exist yet.
 pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
-    let workspace = Workspace::find()?;
-    let student = Student::find(&workspace);
+    let student = Student::find()?;
     let (level, name) = (arguments.level, student.name(arguments.level));
     let language = c::language(&student, arguments)?;
     ensure!(
@@ -53,13 +52,12 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
          To check it:\n  cargo course check {level}\n\
          To move it to my/kept and start again:\n  cargo course reset {level}",
     );
-    make(&workspace, &student, arguments, language, color)
+    make(&student, arguments, language, color)
 }
 
 /// Moves a level of the student's to `my/kept`, and makes it again.
 pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
-    let workspace = Workspace::find()?;
-    let student = Student::find(&workspace);
+    let student = Student::find()?;
     let (level, name) = (arguments.level, student.name(arguments.level));
     ensure!(
         student.folder(level).exists(),
@@ -72,11 +70,10 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let noted = record.level(level).filter(|_| language == before);
     let repeated = with::repeated(arguments, noted);
     let arguments = StartArguments { language: Some(language), ..repeated };
-    make(&workspace, &student, &arguments, c::language(&student, &arguments)?, color)
+    make(&student, &arguments, c::language(&student, &arguments)?, color)
 }
 
 fn make(
-    workspace: &Workspace,
     student: &Student,
     arguments: &StartArguments,
     language: Language,
@@ -90,9 +87,9 @@ fn make(
     let mut shared = SharedCopy::AsItWas;
     if language == Language::Rust {
         student.create_workspace()?;
-        shared = shared_copy::prepare(workspace, student, level, origin)?;
+        shared = shared_copy::prepare(student, level, origin)?;
     }
-    let (mut made, kept) = place(workspace, student, (level, language), (origin, with))?;
+    let (mut made, kept) = place(student, (level, language), (origin, with))?;
     student.note(level, |record| {
         record.start(origin.to_string(), with.to_string());
         record.language = Some(language).filter(|language| *language != Language::Rust);
@@ -105,7 +102,7 @@ fn make(
         screen::complain(&error);
     }
     let started = Started { level, language, origin, with, shared, made, kept };
-    let page = page::draw(workspace, student, &started, screen::columns());
+    let page = page::draw(student, &started, screen::columns());
     screen::print(&page, color).context("The new level cannot be described")?;
     Ok(true)
 }
@@ -113,7 +110,6 @@ fn make(
 /// Makes the package in a temporary folder, and then moves it to its place. The level that was there
 /// is put aside.
 fn place(
-    workspace: &Workspace,
     student: &Student,
     (level, language): (Level, Language),
     (origin, with): (Origin, With),
@@ -123,17 +119,13 @@ fn place(
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
     let made = match (language, origin, with) {
-        (Language::C, ..) => c::make(workspace, student, (origin, level), &fresh)?,
-        (_, Origin::Nothing, _) => package::make_empty(workspace, level, &fresh)?,
+        (Language::C, ..) => c::make(student, (origin, level), &fresh)?,
+        (_, Origin::Nothing, _) => package::make_empty(student.course(), level, &fresh)?,
         (_, Origin::Reference, With::Signatures) => {
-            package::make_from_reference(workspace, level, &fresh)?
+            package::make_from_reference(student.course(), level, &fresh)?
         }
-        (_, origin, With::Signatures) => {
-            package::make_copy(workspace, student, (origin, level), &fresh)?
-        }
-        (_, origin, With::Design) => {
-            package::make_design(workspace, student, (origin, level), &fresh)?
-        }
+        (_, origin, With::Signatures) => package::make_copy(student, (origin, level), &fresh)?,
+        (_, origin, With::Design) => package::make_design(student, (origin, level), &fresh)?,
     };
     Ok((made, settle(student, level, language, &fresh)?))
 }

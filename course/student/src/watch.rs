@@ -24,7 +24,6 @@ use course_kit::report::Score;
 use course_kit::report::functions::Written;
 use course_kit::student::Student;
 use course_kit::window::{self, Event, Window};
-use course_kit::workspace::Workspace;
 use course_kit::{progress, screen};
 use rounds::Rounds;
 use state::{Advice, News, Next, State};
@@ -34,7 +33,7 @@ use std::sync::mpsc::{self, Receiver};
 /// Watches the student's program of a level, by default the latest, until the student leaves. On a
 /// pipe, returns whether the last round found nothing wrong.
 pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
-    let student = Student::find(&Workspace::find()?);
+    let student = Student::find()?;
     let level = student.meant(level)?;
     student.require(level)?;
     if let Err(error) = student.record() {
@@ -70,7 +69,7 @@ fn advice(student: &Student, level: Level, lead: &Lead) -> Advice {
     let edit = place.as_ref().and_then(|place| offer::edit(&place.path, place.line));
     let is_changed = |place: &Place| restore::restored(student, place).is_some();
     Advice {
-        hints: Hints::about(student, level, lead),
+        hints: Some(Hints::about(student, level, lead)),
         offers: edit.into_iter().chain(offer::explain(lead)).collect(),
         function: place.filter(is_changed).and_then(|place| Some(place.found?.name)),
     }
@@ -126,6 +125,7 @@ impl Watching {
                 let State { level, shown, .. } = &self.state;
                 // The commands that read the record report it if it cannot be written.
                 let _ = self.student.note_hints(*level, &subject, shown[&subject]);
+                self.read_hints();
                 view::hints(&self.state, columns).concat()
             }
             Next::Restore => {
@@ -143,6 +143,17 @@ impl Watching {
             self.write(&lines)?;
         }
         Ok(true)
+    }
+
+    /// Shows the hints alone, from the last one on, if the window has no room for them below the failure.
+    fn read_hints(&mut self) {
+        let (columns, rows) = Window::size();
+        if self.window.is_some() && view::are_hints_cut(&self.state, columns, rows) {
+            let mut hints = view::hints(&self.state, columns);
+            let last = hints.pop().unwrap_or_default();
+            let above = hints.concat();
+            self.state.read([&above[..], &last].concat().join("\n"), above.len(), true);
+        }
     }
 
     /// Records the verdicts of a round, and finds out what to do next.

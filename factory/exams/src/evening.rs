@@ -3,11 +3,11 @@
 use conformance::bench::Bench;
 use conformance::level::Level;
 use conformance::machine::Deadline;
+use conformance::play::View;
 use conformance::play::exchange::{Answer, Exchange, Turn};
 use conformance::play::game::Game;
 use conformance::play::seats::Seat;
 use conformance::play::styles::{self, Style};
-use conformance::play::view::View;
 use conformance::verdict::Verdict;
 
 /// The largest number of lines that the judge types in a game, not counting tries: far more than a

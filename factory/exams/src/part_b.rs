@@ -40,7 +40,7 @@ fn shown(game: &Game, exchange: &Exchange, expected: &str) -> Result<View, Verdi
     if exchange.table.is_some() {
         return game.view();
     }
-    Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)))
+    Err(game.talk.wrong(exchange.line, expected, &exchange.came))
 }
 
 /// The board is the same as on this table.

@@ -39,7 +39,7 @@ pub fn start(
          To start over, rename the folder, and start the exercise again.",
         exercise.id()
     );
-    let student = Student::find(workspace);
+    let student = Student::of(workspace.clone());
     let base = chosen(&student, exercise, base)?;
     student.create_workspace()?;
     let language = own_language(&student, exercise).filter(|_| base == Base::Mine);

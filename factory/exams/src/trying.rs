@@ -7,11 +7,7 @@ use conformance::oracle::Turn as Laid;
 use conformance::play::{Answer, Exchange, Game, Turn, View, attempts, expect};
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
-
-/// Passes if the program is right. Otherwise the verdict says what is wrong.
-pub(crate) fn must(is_right: bool, wrong: impl FnOnce() -> Verdict) -> Result<(), Verdict> {
-    if is_right { Ok(()) } else { Err(wrong()) }
-}
+pub(crate) use conformance::verdict::must;
 
 /// Types lines, after each of which the program must go on. Returns the reply to the last one.
 pub fn type_lines(

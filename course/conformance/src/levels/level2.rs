@@ -4,16 +4,14 @@ use crate::bench::Bench;
 use crate::check::Check;
 use crate::findings::{Pick, Rule};
 use crate::levels::follow;
-use crate::play::chance::draws::History;
-use crate::play::chance::{must_be_even, must_differ, without};
+use crate::play::chance::draws::{History, Purpose};
+use crate::play::chance::{Play, must_be_even, must_differ, without};
 use crate::play::expect::{missing, presupposes, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::{long_number, whole};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
-use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::table::Table;
-use crate::reading::{Meaning, unreadable, words_of};
-use crate::verdict::Verdict;
+use crate::reading::{Conversation, Meaning, Reply, Table, unreadable, words_of};
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 
 /// The checks of level 2.
@@ -55,10 +53,9 @@ pub static CHECKS: &[Check] = &[
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
     let talk = greeting::introduced(bench)?;
-    if talk.asks("ann") && talk.asks("identical") {
-        return Ok(());
-    }
-    Err(talk.wrong(None, "Dear Ann, how many identical tiles?", "a different question"))
+    must(talk.asks("ann") && talk.asks("identical"), || {
+        talk.wrong(None, "Dear Ann, how many identical tiles?", "a different question")
+    })
 }
 
 fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
@@ -104,11 +101,10 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     };
     greeting::farewell(&talk, &reply, None)?;
     let (line, deck) = deck_after(&talk, &reply)?;
-    if deck.len() == 12 {
-        return Ok(());
-    }
-    let expected = "12 tiles: the last line counts, even without a newline at its end";
-    Err(talk.wrong(line, expected, &format!("{} tiles", deck.len())))
+    must(deck.len() == 12, || {
+        let expected = "12 tiles: the last line counts, even without a newline at its end";
+        talk.wrong(line, expected, &format!("{} tiles", deck.len()))
+    })
 }
 
 /// How often all tiles are picked, one by one.
@@ -120,10 +116,13 @@ fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     let bench = &bench.unseeded();
     let (kinds, talk) = (bench.rules().kinds(), || with_copies(bench, 1));
     must_differ(bench, &|| picks(bench, 1, 1, kinds), &talk)?;
-    must_be_even(bench, 1, &|| picks(bench, 100, 25 * kinds, 1), &talk)?;
-    must_be_even(bench, RUNS, &|| picks(bench, 1, 1, kinds), &talk)?;
-    must_be_even(bench, RUNS, &|| picks(bench, 2, 4, 1), &talk)?;
-    must_be_even(bench, 1, &|| picks(bench, 20, 20, kinds), &talk)
+    let all: &[(usize, Play)] = &[
+        (1, &|| picks(bench, 100, 25 * kinds, 1)),
+        (RUNS, &|| picks(bench, 1, 1, kinds)),
+        (RUNS, &|| picks(bench, 2, 4, 1)),
+        (1, &|| picks(bench, 20, 20, kinds)),
+    ];
+    must_be_even(bench, all, &talk)
 }
 
 /// What leaves a bag with this many identical tiles if `many` are picked at a time.
@@ -138,10 +137,10 @@ fn picks(bench: &Bench, copies: usize, many: usize, times: usize) -> Result<Hist
                 let came = format!("{} tiles", deck.len());
                 return Err(talk.wrong(line, &format!("{many} more tiles"), &came));
             }
-            steps.push(without(&deck, &before));
+            steps.push((Purpose::Deck, without(&deck, &before)));
             before = deck;
         }
-        Ok(History { copies, steps, laid: Vec::new(), first: None })
+        Ok(History { copies, steps })
     };
     presupposes(picked(), "it does not pick as many tiles as it is told to")
 }
@@ -300,12 +299,10 @@ impl Picking {
             Meaning::Bag(_) => Some((1, statement.line)),
             _ => None,
         });
-        match places.clone().next().filter(|_| !places.is_sorted()) {
-            Some((_, line)) => {
-                Err(self.talk.wrong(Some(line), "the deck, and then the bag", "the bag first"))
-            }
-            None => Ok(()),
-        }
+        must(places.clone().is_sorted(), || {
+            let line = places.clone().next().map(|(_, line)| line);
+            self.talk.wrong(line, "the deck, and then the bag", "the bag first")
+        })
     }
 
     /// Once the bag is empty, the deck has every kind of tile equally often.

@@ -5,11 +5,10 @@ mod aligned;
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::findings::{Kind, Rule, Why};
-use crate::play::goal::Goal;
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
 use crate::play::seats::{At, ODD};
-use crate::play::{Game, View, attempts, chance, greeting, lines, styles};
-use crate::verdict::Verdict;
+use crate::play::{Game, View, attempts, chance, goal::Goal, greeting, lines, styles};
+use crate::verdict::{Verdict, must};
 
 /// The checks of level 3.
 #[rustfmt::skip]
@@ -113,11 +112,10 @@ fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
     }
     let (game, _) = Game::begin_board(bench, [1, 100, 100])?;
     let (rows, columns) = game.view()?.position.size();
-    if (rows, columns) == (100, 100) {
-        return Ok(());
-    }
-    let came = format!("{rows} rows and {columns} columns");
-    Err(game.wrong(game.table.line, "a board of 100 rows and 100 columns", &came))
+    must((rows, columns) == (100, 100), || {
+        let came = format!("{rows} rows and {columns} columns");
+        game.wrong(game.table.line, "a board of 100 rows and 100 columns", &came)
+    })
 }
 
 /// A board for all tiles of two copies.

@@ -3,11 +3,10 @@
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum, Why};
-use crate::play::attempts::{self, Flaw, Lines};
-use crate::play::goal::Goal;
+use crate::play::attempts::{self, Flaw, Line, Lines};
 use crate::play::seats::{At, HUMANS, ODD};
 use crate::play::styles::{self, Style};
-use crate::play::{Game, View, chance, greeting, lines};
+use crate::play::{Game, View, chance, goal::Goal, greeting, lines};
 use crate::verdict::Verdict;
 
 /// The checks of level 4.
@@ -150,16 +149,14 @@ fn joins(view: &View, is_wanted: fn(&Lines) -> bool) -> Vec<String> {
 
 /// Whether tiles side by side differ. Two equal ones would be refused for another reason as well.
 fn differ_beside(lines: &Lines) -> bool {
-    [&lines.row, &lines.column].iter().all(|tiles| tiles.windows(2).all(|pair| pair[0] != pair[1]))
+    let differ = |line: &Line| line.tiles.windows(2).all(|pair| pair[0] != pair[1]);
+    lines.both().into_iter().all(differ)
 }
 
 /// A legal placement whose row and column have such lengths.
 fn legal(view: &View, is_wanted: fn([usize; 2], usize) -> bool) -> Vec<String> {
     let longest = view.position.rules().longest;
-    let found = attempts::find_legal(view, |lines| {
-        is_wanted([lines.row.len(), lines.column.len()], longest)
-    });
-    lines::of(found)
+    lines::of(attempts::find_legal(view, |lines| is_wanted(lines.lengths(), longest)))
 }
 
 fn at_random(bench: &Bench) -> Result<(), Verdict> {

@@ -3,11 +3,9 @@
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
 use crate::levels::level4;
-use crate::play::goal::Goal;
+use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, HUMANS, ODD};
-use crate::play::styles::Style;
-use crate::play::winners::{has_tie_of_three, has_tie_of_two};
-use crate::play::{attempts, chance, expect, lines, questions};
+use crate::play::{attempts, chance, expect, goal::Goal, lines, questions, styles::Style};
 
 /// The checks of level 5.
 #[rustfmt::skip]

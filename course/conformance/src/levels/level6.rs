@@ -4,13 +4,12 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
 use crate::levels::level4;
-use crate::play::decks::Ending;
-use crate::play::exchange::Done;
-use crate::play::goal::Goal;
-use crate::play::seats::{At, HUMANS, MIXED, Seat, computer, human};
-use crate::play::styles::Style;
-use crate::play::winners::{has_tie_of_three, has_tie_of_two};
-use crate::play::{Exchange, Game, attempts, chance, expect, lines, questions};
+use crate::play::referee::{has_tie_of_three, has_tie_of_two};
+use crate::play::seats::{At, HUMANS, MIXED, computer, human};
+use crate::play::{
+    Done, Exchange, Game, Seat, attempts, chance, decks::Ending, expect, goal::Goal, lines,
+    questions, styles::Style,
+};
 use crate::verdict::Verdict;
 
 /// The checks of level 6.

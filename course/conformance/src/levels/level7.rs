@@ -8,11 +8,9 @@ use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
 use crate::levels::level4;
 use crate::play::attempts::{self, Flaw};
-use crate::play::goal::Goal;
+use crate::play::referee::{has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, COMPUTERS, HUMANS, MIXED};
-use crate::play::styles::Style;
-use crate::play::winners::{has_tie_of_three, has_tie_of_two};
-use crate::play::{Game, chance, greeting, lines, questions};
+use crate::play::{Game, chance, goal::Goal, greeting, lines, questions, styles::Style};
 use crate::verdict::Verdict;
 
 /// The checks of level 7.
@@ -43,23 +41,22 @@ pub static CHECKS: &[Check] = &[
         "lets tiles that were there before fill the gaps of a turn", &[Rule::Taken(Kind::GapFilled)],
         &[thin(12, 4).trying(turns::with_a_filled_gap)]).needing(&[Rule::AsShown, Rule::Taken(Kind::Several)]),
     Check::of_games("gap", 2, "level 7, step 4", "refuses a turn with an empty cell between its tiles", &[Rule::Gap],
-        &[pair(12).trying(|view| forbidden::both_ways(forbidden::with_a_gap(view)))]),
+        &[pair(12).trying(forbidden::with_a_gap)]),
     Check::of_games("one-line", 2, "level 7, step 4",
         "refuses a turn whose tiles lie in several rows and columns", &[Rule::OneLine],
-        &[pair(8).trying(|view| forbidden::line(forbidden::in_two_lines(view))),
+        &[pair(8).trying(forbidden::in_two_lines),
             Goal { games: 12, ..pair(1) }.trying(forbidden::around_a_corner)]),
     Check::of_games("no-neighbor", 2, "level 7, step 4",
         "refuses a turn without a neighbor that was there before", &[Rule::Neighbor, Rule::Corner],
-        &[pair(6).trying(|view| forbidden::line(forbidden::two_apart(view, false))),
-            pair(6).trying(|view| forbidden::line(forbidden::two_apart(view, true)))]),
+        &[pair(6).trying(|view| forbidden::two_apart(view, false)), pair(6).trying(|view| forbidden::two_apart(view, true))]),
     Check::of_games("along", 2, "level 7, step 4", "refuses a turn whose own line would not be a sequence",
         &[Rule::Row, Rule::Column, Rule::Whole, Rule::Identical, Rule::Long, Rule::Along],
-        &[pair(8).trying(|view| forbidden::line(forbidden::wrong_along(view))),
-            pair(4).trying(|view| forbidden::three_along(view, Flaw::Whole).into_iter().collect()),
-            pair(4).trying(|view| forbidden::three_along(view, Flaw::IdenticalApart).into_iter().collect())]),
+        &[pair(8).trying(forbidden::wrong_along),
+            pair(4).trying(|view| forbidden::three_along(view, Flaw::Whole)),
+            pair(4).trying(|view| forbidden::three_along(view, Flaw::IdenticalApart))]),
     Check::of_games("across", 2, "level 7, step 4",
         "refuses a turn whose tiles across its line would not be a sequence", &[Rule::Across],
-        &[pair(5).trying(|view| forbidden::line(forbidden::wrong_across(view)))]),
+        &[pair(5).trying(forbidden::wrong_across)]),
     Check::of_games("same-tile", 1, "level 7, step 4",
         "refuses a turn that names a tile of the deck twice", &[Rule::SameTile],
         &[pair(6).trying(forbidden::same_tile)]).needing(&[Rule::AsShown]),
@@ -70,7 +67,7 @@ pub static CHECKS: &[Check] = &[
             Goal::humans(2, Style::Outward, 8, 4).trying(lines::just_below),
             Goal::humans(2, Style::Outward, 8, 4).trying(lines::just_to_the_right)]),
     Check::of_games("occupied", 1, "level 7, Bounds", "refuses a turn with an occupied cell", &[Rule::Occupied],
-        &[pair(8).trying(|view| forbidden::line(forbidden::occupied(view)))]),
+        &[pair(8).trying(forbidden::occupied)]),
     Check::of_games("not-a-turn", 1, "level 7, Bounds",
         "ignores what is not made of triples of whole numbers", &[Rule::Ignored],
         &[pair(40).trying(forbidden::no_turns), Goal::humans(5, Style::Most, 2, 6).trying(lines::beyond_a_shrunken_deck)]),
@@ -85,11 +82,9 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("reasons", 2, "level 7, step 3 and level 4, step 7",
         "names the broken rule, and the empty cell or the row or column", &[Rule::Reason],
         &[Goal { games: 4, ..pair(40) }.trying(attempts::of_each_flaw),
-            pair(6).trying(|view| forbidden::line(forbidden::wrong_along(view))),
-            pair(6).trying(|view| forbidden::line(forbidden::wrong_across(view))),
-            pair(6).trying(|view| forbidden::line(forbidden::with_a_gap(view))),
-            pair(6).trying(|view| forbidden::line(forbidden::in_two_lines(view))),
-            pair(6).trying(|view| forbidden::line(forbidden::two_apart(view, false)))]).needing(&[Rule::AsShown, Rule::Taken(Kind::Several), Rule::Unchanged]),
+            pair(6).trying(forbidden::wrong_along), pair(6).trying(forbidden::wrong_across),
+            pair(12).trying(forbidden::with_a_gap), pair(6).trying(forbidden::in_two_lines),
+            pair(6).trying(|view| forbidden::two_apart(view, false))]).needing(&[Rule::AsShown, Rule::Taken(Kind::Several), Rule::Unchanged]),
     Check::of_games("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", &[Rule::Unchanged],
         &[Goal { games: 4, ..pair(60) }.trying(forbidden::partly_legal)])

@@ -2,7 +2,7 @@
 //! each.
 
 use crate::oracle::{Place, Position, Turn};
-use crate::play::view::View;
+use crate::play::View;
 use crate::rules::{Rules, is_one_color};
 use shared::Tile;
 
@@ -20,18 +20,21 @@ pub struct Attempt {
 /// The row and the column that the tile of an attempt would be part of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The adjacent tiles in its row, including itself.
-    pub row: Vec<Tile>,
-    /// The adjacent tiles in its column, including itself.
-    pub column: Vec<Tile>,
-    /// The index of the tile among those of the row.
-    pub in_row: usize,
-    /// The index of the tile among those of the column.
-    pub in_column: usize,
-    /// What is wrong with the row.
-    pub row_flaw: Flaw,
-    /// What is wrong with the column.
-    pub column_flaw: Flaw,
+    /// Its row.
+    pub row: Line,
+    /// Its column.
+    pub column: Line,
+}
+
+/// A row or a column of a tile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The adjacent tiles, including the tile itself.
+    pub tiles: Vec<Tile>,
+    /// The index of the tile among them.
+    own: usize,
+    /// What is wrong with them.
+    pub flaw: Flaw,
 }
 
 impl Attempt {
@@ -58,19 +61,43 @@ impl Attempt {
             let run = runs.iter().find(|run| is_it(run[0], run[1]));
             let places = run.cloned().unwrap_or_else(|| vec![self.place]);
             let own = places.iter().position(|&place| place == self.place).unwrap_or(0);
-            (after.tiles(&places), own)
+            let tiles = after.tiles(&places);
+            Line { flaw: flaw(position.rules(), &tiles), tiles, own }
         };
-        let (row, in_row) = along(|a, b| a.0 == b.0);
-        let (column, in_column) = along(|a, b| a.1 == b.1);
-        let [row_flaw, column_flaw] = [&row, &column].map(|tiles| flaw(position.rules(), tiles));
-        Lines { row, column, in_row, in_column, row_flaw, column_flaw }
+        Lines { row: along(|a, b| a.0 == b.0), column: along(|a, b| a.1 == b.1) }
+    }
+}
+
+impl Line {
+    /// Whether the tile joins tiles on both sides of it.
+    fn is_joined(&self) -> bool {
+        self.own > 0 && self.own + 1 < self.tiles.len()
+    }
+
+    /// Whether the tile joins tiles that are not allowed together, although those of each side would be
+    /// allowed with it.
+    fn is_split(&self, rules: &Rules) -> bool {
+        let sides = [&self.tiles[..=self.own], &self.tiles[self.own..]];
+        self.flaw != Flaw::None
+            && self.is_joined()
+            && sides.into_iter().all(|side| rules.is_sequence(side))
     }
 }
 
 impl Lines {
+    /// The row and the column.
+    pub fn both(&self) -> [&Line; 2] {
+        [&self.row, &self.column]
+    }
+
+    /// How many tiles the row has, and the column.
+    pub fn lengths(&self) -> [usize; 2] {
+        self.both().map(|line| line.tiles.len())
+    }
+
     /// What is wrong with the row, and with the column.
     pub fn flaws(&self) -> [Flaw; 2] {
-        [self.row_flaw, self.column_flaw]
+        self.both().map(|line| line.flaw)
     }
 
     /// Whether this is the only thing wrong, in one line or in both.
@@ -79,27 +106,15 @@ impl Lines {
         flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
     }
 
-    /// Whether the tile joins tiles on both sides of it in a line that is not allowed, although the
-    /// tiles of each side would be allowed with it.
+    /// Whether a line is not allowed, and each such line joins tiles that would be allowed on each side.
     pub fn agree_with_each_side(&self, rules: &Rules) -> bool {
-        let is_split = |tiles: &[Tile], own: usize, flaw: Flaw| {
-            let is_inside = own > 0 && own + 1 < tiles.len();
-            flaw != Flaw::None
-                && is_inside
-                && rules.is_sequence(&tiles[..=own])
-                && rules.is_sequence(&tiles[own..])
-        };
-        let row = is_split(&self.row, self.in_row, self.row_flaw);
-        let column = is_split(&self.column, self.in_column, self.column_flaw);
-        (row || self.row_flaw == Flaw::None)
-            && (column || self.column_flaw == Flaw::None)
-            && (row || column)
+        let is_fine = |line: &Line| line.flaw == Flaw::None || line.is_split(rules);
+        self.flaws() != [Flaw::None; 2] && self.both().into_iter().all(is_fine)
     }
 
     /// Whether the tile joins tiles on both sides of it.
     pub fn is_joining(&self) -> bool {
-        let is_inside = |own: usize, length: usize| own > 0 && own + 1 < length;
-        is_inside(self.in_row, self.row.len()) || is_inside(self.in_column, self.column.len())
+        self.both().into_iter().any(Line::is_joined)
     }
 }
 
@@ -147,9 +162,8 @@ pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
 pub fn all(view: &View) -> Vec<Attempt> {
     let deck = &view.deck;
     let is_last = |index: &usize| !deck[index + 1..].contains(&deck[*index]);
-    let free =
-        view.position.places().into_iter().filter(|&place| view.position.at(place).is_none());
     let indices: Vec<usize> = (0..deck.len()).filter(is_last).collect();
+    let free = view.position.free();
     free.flat_map(|place| {
         indices.iter().map(move |&index| Attempt { index, tile: deck[index], place })
     })
@@ -173,7 +187,7 @@ pub fn conflicting_joins(view: &View) -> Vec<Attempt> {
 }
 
 /// Whether a cell has tiles on both sides, in its row or in its column.
-fn is_between(position: &Position, (row, column): Place) -> bool {
+pub fn is_between(position: &Position, (row, column): Place) -> bool {
     let is_taken = |place: Place| position.at(place).is_some();
     let across = column > 0 && is_taken((row, column - 1)) && is_taken((row, column + 1));
     let down = row > 0 && is_taken((row - 1, column)) && is_taken((row + 1, column));
@@ -250,8 +264,8 @@ pub fn opposite_edges(view: &View) -> Vec<Attempt> {
 
 /// The first attempt beside other tiles whose row and column are as wanted.
 pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> {
-    let attempts = beside_tiles(view).into_iter();
-    attempts.into_iter().find(|attempt| is_wanted(&attempt.lines(&view.position)))
+    let mut attempts = beside_tiles(view).into_iter();
+    attempts.find(|attempt| is_wanted(&attempt.lines(&view.position)))
 }
 
 /// The lines of illegal attempts, one for each way in which a row or column can be wrong, and one at a
@@ -259,15 +273,15 @@ pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> 
 pub fn of_each_flaw(view: &View) -> Vec<String> {
     let one = |kind: Flaw| find(view, |lines| lines.have_only(kind));
     let long = find(view, |lines| {
-        lines.row.len().max(lines.column.len()) > 2 && lines.flaws().contains(&Flaw::Neighbors)
+        lines.lengths().iter().any(|&length| length > 2) && lines.flaws().contains(&Flaw::Neighbors)
     });
     let one_of_two = [[0, 1], [1, 0]].into_iter().filter_map(|[bad, good]| {
         find(view, |lines| {
-            let (flaws, tiles) = (lines.flaws(), [&lines.row, &lines.column]);
-            flaws[bad] != Flaw::None && flaws[good] == Flaw::None && tiles[good].len() > 1
+            let flaws = lines.flaws();
+            flaws[bad] != Flaw::None && flaws[good] == Flaw::None && lines.lengths()[good] > 1
         })
     });
-    let mixed = find(view, |lines| is_mixed(&lines.row) || is_mixed(&lines.column));
+    let mixed = find(view, |lines| lines.both().into_iter().any(|line| is_mixed(&line.tiles)));
     let bad = [Flaw::Neighbors, Flaw::IdenticalBeside, Flaw::IdenticalApart, Flaw::TooMany];
     let bad = bad.into_iter().filter_map(one).chain(long).chain(one_of_two).chain(mixed);
     bad.chain(apart(view, true)).map(|attempt| attempt.line()).collect()
@@ -283,7 +297,7 @@ fn is_mixed(tiles: &[Tile]) -> bool {
 
 /// The first attempt that its row or column makes illegal.
 pub fn first_illegal(view: &View) -> Option<Attempt> {
-    find(view, |lines| lines.row_flaw != Flaw::None || lines.column_flaw != Flaw::None)
+    find(view, |lines| lines.flaws() != [Flaw::None; 2])
 }
 
 /// What is wrong with a line of tiles.
@@ -319,43 +333,5 @@ pub fn flaw(rules: &Rules, tiles: &[Tile]) -> Flaw {
         Flaw::IdenticalBeside
     } else {
         Flaw::IdenticalApart
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tiles(text: &str) -> Vec<Tile> {
-        text.split_whitespace().map(|tile| tile.parse().unwrap()).collect()
-    }
-
-    #[test]
-    fn each_flaw_is_named() {
-        for (text, expected) in [
-            ("Ar", Flaw::None),
-            ("Ar Br", Flaw::None),
-            ("Bg By Br Bb", Flaw::None),
-            ("Ar Bg", Flaw::Neighbors),
-            ("Bg Cg Cr", Flaw::Whole),
-            ("Cr Cr", Flaw::IdenticalBeside),
-            ("Ar Br Ar", Flaw::IdenticalApart),
-            ("Ar Br Cr Dr Ar", Flaw::TooMany),
-            ("Ar Br Cr Bg", Flaw::Neighbors),
-        ] {
-            assert_eq!(flaw(&Rules::handout(), &tiles(text)), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn the_lines_of_an_attempt_are_its_row_and_its_column() {
-        let position = Position::read("1Ar1/Br1Cr/1Dr1");
-        let attempt = Attempt { index: 0, tile: "Ag".parse().unwrap(), place: (1, 1) };
-        let lines = attempt.lines(&position);
-        assert_eq!((lines.row, lines.in_row), (tiles("Br Ag Cr"), 1));
-        assert_eq!((lines.column, lines.in_column), (tiles("Ar Ag Dr"), 1));
-        let alone = Attempt { place: (0, 0), ..attempt };
-        assert_eq!(alone.lines(&position).row, tiles("Ag Ar"));
-        assert_eq!(alone.lines(&position).column, tiles("Ag Br"));
     }
 }

@@ -3,19 +3,16 @@
 
 #[cfg(test)]
 mod biases;
+pub(crate) mod choices;
 pub mod draws;
 
 use crate::bench::Bench;
 use crate::level::Level;
-use crate::play::exchange::Answer;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::seats::HUMANS;
 use crate::play::styles::{self, Style};
-use crate::play::view::View;
-use crate::reading::conversation::Conversation;
+use crate::play::{Answer, Game, View, expect, seats::HUMANS};
+use crate::reading::Conversation;
 use crate::verdict::Verdict;
-use draws::{Draws, History};
+use draws::{Draws, History, Purpose};
 use shared::Tile;
 use std::collections::BTreeSet;
 use std::thread;
@@ -35,7 +32,7 @@ const GAMES: usize = 24;
 const DEALT: usize = 40;
 
 /// Begins a conversation for a report.
-type Talk<'a> = &'a dyn Fn() -> Result<Conversation, Verdict>;
+pub type Talk<'a> = &'a dyn Fn() -> Result<Conversation, Verdict>;
 
 /// Not all deals are alike. Many programs seed their generator with the current second, which is
 /// fine: so it passes before the last deal. Inside the judge, each start has another time anyway.
@@ -62,32 +59,33 @@ pub fn must_differ<T: PartialEq>(
     Err(talk()?.wrong(None, expected, &came))
 }
 
-/// Plays games and compares what left their bags, in more games if that looks uneven. The program
-/// fails if luck cannot explain it. Equal games count once, because many programs seed their
+/// Plays a game or a part of one, and returns what left its bag.
+pub type Play<'a> = &'a dyn Fn() -> Result<History, Verdict>;
+
+/// Plays games of each kind and compares what left their bags, in more games if that looks uneven. The
+/// program fails if luck cannot explain it. Equal games count once, because many programs seed their
 /// generator with the current second. A game that cannot be played is another check's business.
-pub fn must_be_even(
-    bench: &Bench,
-    games: usize,
-    play: &dyn Fn() -> Result<History, Verdict>,
-    talk: Talk,
-) -> Result<(), Verdict> {
-    let (mut draws, mut seen) = (Draws::default(), BTreeSet::new());
-    for game in bench.tries(games * (1 + CLOSER)) {
-        let is_clear = || draws.unevenness().is_some() || !draws.deserves_a_closer_look();
-        if game == bench.times(games) && is_clear() {
-            break;
-        }
-        let history = match play() {
-            Err(Verdict::Failed(_) | Verdict::EndedEarly(_) | Verdict::NotReached(_)) => break,
-            played => played?,
-        };
-        if !seen.contains(&history) {
-            draws.add_all(&history, bench.rules());
-            seen.insert(history);
+pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Result<(), Verdict> {
+    let (mut draws, mut seen) = (Draws::new(bench.rules()), BTreeSet::new());
+    for (games, play) in kinds {
+        for game in bench.tries(games * (1 + CLOSER)) {
+            if game >= bench.times(*games) && !draws.deserves_a_closer_look() {
+                break;
+            }
+            let history = match play() {
+                Err(Verdict::Failed(_) | Verdict::EndedEarly(_) | Verdict::NotReached(_)) => break,
+                played => played?,
+            };
+            if seen.insert(history.clone()) {
+                draws.add(&history);
+            }
+            if let Some(came) = draws.unevenness() {
+                let expected = "every tile of the bag is equally likely to be drawn";
+                return Err(talk()?.wrong(None, expected, came));
+            }
         }
     }
-    let Some(came) = draws.unevenness() else { return Ok(()) };
-    Err(talk()?.wrong(None, "every tile of the bag is equally likely to be drawn", &came))
+    Ok(())
 }
 
 /// Not all games begin alike, and all tiles are drawn with the same chance: when they are dealt, and in
@@ -95,7 +93,7 @@ pub fn must_be_even(
 pub fn of_deals(bench: &Bench, level: Level) -> Result<(), Verdict> {
     let begin = |bench: &Bench, players| Ok(Game::begin(bench, level, &HUMANS[..players])?.0);
     let talk = || Ok(begin(bench, 1)?.talk);
-    must_be_even(bench, DEALT, &|| all_decks(begin(bench, HUMANS.len())?), &talk)?;
+    must_be_even(bench, &[(DEALT, &|| all_decks(begin(bench, HUMANS.len())?))], &talk)?;
     of_games(bench, &|bench| begin(bench, 1), &|game| styles::line(Style::Most, game, level))
 }
 
@@ -112,7 +110,7 @@ pub fn of_games(
     };
     let talk = || Ok(begin(bench)?.talk);
     must_differ(bench, &deal, &talk)?;
-    must_be_even(bench, GAMES, &|| played(begin(bench)?, next), &talk)
+    must_be_even(bench, &[(GAMES, &|| played(begin(bench)?, next))], &talk)
 }
 
 /// Everyone skips, so that all decks are shown.
@@ -129,7 +127,7 @@ fn all_decks(mut game: Game) -> Result<History, Verdict> {
         if view.position != opening.position || game.is_over {
             break;
         }
-        dealt.steps.push(view.deck);
+        dealt.steps.push((Purpose::Deck, view.deck));
     }
     // Another check judges whether these are the tiles of a game.
     expect::presupposes(expect::conserved(&game), "tiles are lost or duplicated")?;
@@ -152,8 +150,8 @@ fn played(
         if exchange.answer != Answer::Laid {
             break;
         }
-        history.laid.push(kept.remove(index));
-        history.steps.push(without(&game.view()?.deck, &kept));
+        let laid = kept.remove(index);
+        history.steps.push((Purpose::Laid(laid), without(&game.view()?.deck, &kept)));
     }
     game.must_be_undisturbed()?;
     Ok(history)
@@ -161,11 +159,10 @@ fn played(
 
 /// What is seen to have left the bag before the first turn. This many tiles are in the decks of others.
 fn dealt(view: &View, hidden: usize) -> History {
-    let places = view.position.places().into_iter();
-    let on_board: Vec<Tile> = places.filter_map(|place| view.position.at(place)).collect();
+    let on_board: Vec<Tile> = view.position.laid().map(|(_, tile)| tile).collect();
     let all = view.bag + view.deck.len() + on_board.len() + hidden;
-    let (copies, first) = (all / view.position.rules().kinds(), on_board.first().copied());
-    History { copies, steps: vec![view.deck.clone(), on_board], laid: Vec::new(), first }
+    let steps = vec![(Purpose::Deck, view.deck.clone()), (Purpose::Middle, on_board)];
+    History { copies: all / view.position.rules().kinds(), steps }
 }
 
 /// The tiles of a deck without those that it held before.

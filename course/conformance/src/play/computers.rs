@@ -1,13 +1,11 @@
 //! What computers may and must do in their turns.
 
-use crate::findings::{Likelihoods, Rule};
+use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::Turn as Laid;
-use crate::play::attempts;
-use crate::play::exchange::{Done, Turn};
+use crate::play::attempts::{self, Attempt};
 use crate::play::expect::{self, missing};
-use crate::play::game::Game;
-use crate::play::habits;
+use crate::play::{Done, Game, Turn, chance::choices};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -84,9 +82,9 @@ impl Best {
 
     /// What the choice among them says about each habit, with a number for the board and
     /// the deck.
-    pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Likelihoods)> {
+    pub fn choice(&self, game: &Game, turn: &Turn) -> Option<(u64, Vec<f64>)> {
         let (laid, view) = (laid(game, turn)?, game.view_of(&turn.before).ok()?);
-        habits::choice(&view, &self.turns, &laid)
+        choices::choice(&view, &self.turns, &laid)
     }
 }
 
@@ -96,21 +94,16 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<(), Verdict> 
         return Ok(());
     }
     let view = game.view_of(&turn.before)?;
-    let fitting = attempts::legal(&view).into_iter().next();
-    match fitting.filter(|_| is_skip(turn)) {
-        Some((attempt, _)) => {
-            let (tile, (row, column)) = (attempt.tile, attempt.place);
-            let expected =
-                format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
-            Err(game.wrong(turn.line, &expected, "a skip"))
-        }
-        None => Ok(()),
-    }
+    let fitting = attempts::first_legal(&view).filter(|_| is_skip(turn));
+    fitting.map_or(Ok(()), |Attempt { tile, place: (row, column), .. }| {
+        let expected =
+            format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
+        Err(game.wrong(turn.line, &expected, "a skip"))
+    })
 }
 
 fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
-    let parts = best.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
-    let best = parts.collect::<Vec<_>>().join(", ");
+    let best = expect::in_words(game, best);
     let expected = format!("a turn that scores {most} points, for example {best}");
     game.wrong(turn.line, &expected, &format!("one that scores {own} points"))
 }

@@ -1,8 +1,7 @@
 //! Steers toward a placement that completes a row and a column with one tile.
 
 use crate::oracle::{Place, Position};
-use crate::play::attempts::Attempt;
-use crate::play::view::View;
+use crate::play::{View, attempts::Attempt};
 use shared::Tile;
 
 /// How much more a run promises for each tile that it gains.
@@ -14,13 +13,10 @@ const AT_HAND: usize = 3;
 /// How close an attempt comes to a cell that is part of a long row and of a long column, where a
 /// tile still fits: the promise of the best cell after it.
 pub fn promise(view: &View, attempt: Attempt) -> usize {
-    let Some(position) = view.position.with(&attempt.turn()) else { return 0 };
-    let mut deck = view.deck.clone();
-    deck.remove(attempt.index);
-    let copies = (view.bag + view.deck.len() + view.position.count()) / position.rules().kinds();
-    let is_free = |place: &Place| position.at(*place).is_none();
-    let cells = position.places().into_iter().filter(is_free);
-    cells.map(|cell| promise_of(&position, cell, &deck, copies)).max().unwrap_or(0)
+    let all = view.bag + view.deck.len() + view.position.laid().count();
+    let copies = all / view.position.rules().kinds();
+    let Some(View { position, deck, .. }) = view.after(&attempt) else { return 0 };
+    position.free().map(|cell| promise_of(&position, cell, &deck, copies)).max().unwrap_or(0)
 }
 
 fn promise_of(position: &Position, cell: Place, deck: &[Tile], copies: usize) -> usize {
@@ -36,9 +32,7 @@ fn promise_of(position: &Position, cell: Place, deck: &[Tile], copies: usize) ->
             before.iter().rev().copied().chain([tile]).chain(after.iter().copied()).collect();
         position.rules().is_sequence(&line)
     };
-    let laid = |tile: Tile| {
-        position.places().into_iter().filter(|&place| position.at(place) == Some(tile)).count()
-    };
+    let laid = |tile: Tile| position.laid().filter(|(_, other)| *other == tile).count();
     let mut fitting = position
         .rules()
         .tiles()
@@ -58,18 +52,4 @@ fn side(position: &Position, cell: Place, (down, right): (isize, isize)) -> Vec<
         |&(row, column): &Place| row.checked_add_signed(down).zip(column.checked_add_signed(right));
     let places = std::iter::successors(next(&cell), next);
     places.map_while(|place| position.at(place)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_attempt_that_prolongs_a_row_for_a_crossing_promises_more() {
-        let deck: Vec<Tile> = ["Br", "Cr"].map(|tile| tile.parse().unwrap()).to_vec();
-        let position = Position::read("5/1Ar3/1Ag2Dr/5/5");
-        let view = View { position, deck, bag: 25, name: String::new(), points: Vec::new() };
-        let attempt = |index: usize, place| Attempt { index, tile: view.deck[index], place };
-        assert!(promise(&view, attempt(1, (1, 2))) > promise(&view, attempt(1, (0, 1))));
-    }
 }

@@ -2,10 +2,11 @@
 //! drawn tile is unknown until the deck is shown again.
 
 use crate::oracle::Position;
+use crate::play::View;
 use crate::play::attempts::{self, Attempt};
-use crate::play::view::View;
 use crate::reading::{Deck, words_of};
 use shared::Tile;
+use std::collections::BTreeMap;
 
 /// What is known about a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -40,7 +41,8 @@ impl Known {
 /// All decks that have been shown.
 #[derive(Debug, Clone, Default)]
 pub struct Decks {
-    known: Vec<(Vec<String>, Known)>,
+    /// What is known about each, by the words of its player's name.
+    known: BTreeMap<Vec<String>, Known>,
 }
 
 /// Whether a game must be over.
@@ -61,36 +63,29 @@ pub enum Ending {
 impl Decks {
     /// The deck of this player.
     pub fn of(&self, name: &str) -> Option<&Known> {
-        let name = words_of(name);
-        self.known.iter().find(|(other, _)| *other == name).map(|(_, known)| known)
+        self.known.get(&words_of(name))
     }
 
     /// Every deck that has been shown.
     pub fn all(&self) -> impl Iterator<Item = &Known> {
-        self.known.iter().map(|(_, known)| known)
+        self.known.values()
     }
 
     /// Records a deck that is shown.
     pub fn show(&mut self, deck: &Deck) {
-        self.set(&deck.name, Known { tiles: deck.tiles.clone(), drawn: 0, is_changed: false });
+        let known = Known { tiles: deck.tiles.clone(), drawn: 0, is_changed: false };
+        self.known.insert(words_of(&deck.name), known);
     }
 
     /// Records that a player laid tiles and drew as many, if the bag held enough.
     pub fn lay(&mut self, name: &str, laid: &[Tile], bag: usize) {
-        let mut known = self.of(name).cloned().unwrap_or_default();
+        let known = self.known.entry(words_of(name)).or_default();
         for tile in laid {
             let index = known.tiles.iter().position(|other| other == tile);
             index.map(|index| known.tiles.remove(index));
         }
         known.drawn += laid.len().min(bag);
         known.is_changed = true;
-        self.set(name, known);
-    }
-
-    fn set(&mut self, name: &str, known: Known) {
-        let name = words_of(name);
-        self.known.retain(|(other, _)| *other != name);
-        self.known.push((name, known));
     }
 
     /// Whether a game of this many players must be over on this board.

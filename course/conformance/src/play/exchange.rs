@@ -2,9 +2,7 @@
 
 use crate::findings::{Rule, Shown};
 use crate::play::decks::Decks;
-use crate::reading::Report;
-use crate::reading::conversation::Reply;
-use crate::reading::table::Table;
+use crate::reading::{Reply, Report, Table};
 use crate::verdict::Verdict;
 
 /// What a player did in a turn.

@@ -3,16 +3,24 @@
 use crate::level::Level;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
-use crate::play::exchange::{Answer, Done, Exchange, Turn};
-use crate::play::game::Game;
-use crate::play::seats::Seat;
-use crate::play::view::View;
-use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::table::Table;
-use crate::reading::{Meaning, Report, words_of};
-use crate::verdict::Verdict;
+use crate::play::{Answer, Done, Exchange, Game, Seat, Turn, View, lines};
+use crate::reading::{Conversation, Meaning, Reply, Report, Table, words_of};
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 use std::sync::Arc;
+
+/// The line got this answer.
+pub fn answered(
+    game: &Game,
+    exchange: &Exchange,
+    answer: Answer,
+    expected: &str,
+) -> Result<(), Verdict> {
+    if exchange.answer == Answer::Nothing {
+        game.talk.must_go_on(&exchange.reply, expected)?;
+    }
+    must(exchange.answer == answer, || game.talk.wrong(exchange.line, expected, &exchange.came))
+}
 
 /// The line got this answer, and no turn was taken.
 pub fn not_taken(
@@ -22,23 +30,26 @@ pub fn not_taken(
     expected: &str,
 ) -> Result<(), Verdict> {
     game.talk.must_go_on(&exchange.reply, expected)?;
-    if exchange.answer != answer {
-        return Err(game.talk.wrong(exchange.line, expected, came(exchange)));
-    }
-    if let Some(turn) = exchange.turns.first() {
-        return Err(game.wrong(turn.line, expected, "a turn was taken anyway"));
-    }
-    Ok(())
+    answered(game, exchange, answer, expected)?;
+    let taken = exchange.turns.first();
+    taken.map_or(Ok(()), |turn| Err(game.wrong(turn.line, expected, "a turn was taken anyway")))
 }
 
 /// The same player is asked again.
 pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(), Verdict> {
-    let name = exchange.before.deck.as_ref().map(|deck| words_of(&deck.name)).unwrap_or_default();
+    asked(game, exchange.before.mover(), expected)
+}
+
+/// The question is for this player.
+pub fn asked(game: &Game, name: &str, expected: &str) -> Result<(), Verdict> {
+    let came = "a different player is asked, or a different question";
+    must(is_asked(game, name), || game.talk.wrong(None, expected, came))
+}
+
+/// Whether the question is for this player.
+pub fn is_asked(game: &Game, name: &str) -> bool {
     let prompt = game.talk.prompt_words();
-    if name.iter().all(|word| prompt.contains(word)) && !prompt.is_empty() {
-        return Ok(());
-    }
-    Err(game.talk.wrong(None, expected, "a different player is asked, or a different question"))
+    !prompt.is_empty() && words_of(name).iter().all(|word| prompt.contains(word))
 }
 
 /// Somebody is congratulated: the line of the screen, and its words.
@@ -53,23 +64,12 @@ pub fn congratulations(
     Ok((line, words_of(&game.talk.screen().text(line))))
 }
 
-/// What was typed and what the program answered, in words.
-pub fn came(exchange: &Exchange) -> &str {
-    &exchange.came
-}
-
 /// The line was taken as a turn. Returns that turn.
 pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdict> {
     let expected = format!("{:?} is a legal turn: it is taken", exchange.typed);
-    match exchange.turns.first() {
-        Some(turn) if exchange.answer == Answer::Laid => Ok(turn),
-        _ => {
-            if exchange.answer == Answer::Nothing {
-                game.talk.must_go_on(&exchange.reply, &expected)?;
-            }
-            Err(game.talk.wrong(exchange.line, &expected, came(exchange)))
-        }
-    }
+    answered(game, exchange, Answer::Laid, &expected)?;
+    let wrong = || game.talk.wrong(exchange.line, &expected, &exchange.came);
+    exchange.turns.first().ok_or_else(wrong)
 }
 
 /// The table that must be shown after a turn.
@@ -110,51 +110,51 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
 fn no_more_rows(game: &Game, table: &Table) -> Result<(), Verdict> {
     let rows = table.grid.rows.len();
     let line = table.line + 2 + rows;
-    if words_of(&game.talk.screen().text(line)) != [rows.to_string()] {
-        return Ok(());
-    }
-    Err(game.wrong(line, &format!("a board of {rows} rows"), "one more row"))
+    must(words_of(&game.talk.screen().text(line)) != [rows.to_string()], || {
+        game.wrong(line, &format!("a board of {rows} rows"), "one more row")
+    })
 }
 
 /// The report of a turn names these tiles on these cells.
 pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let Some(report) = report(turn) else { return Ok(()) };
     let reported: Laid = report.laid.iter().copied().collect();
-    let name = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
-    if reported == *laid
+    let name = turn.before.mover();
+    let is_same = reported == *laid
         && report.laid.len() == laid.len()
-        && words_of(&report.name) == words_of(name)
-    {
-        return Ok(());
-    }
-    let tile_name = |tile: &Tile| game.talk.rules().name(*tile);
-    let parts =
-        laid.iter().map(|((row, column), tile)| format!("{} on ({row},{column})", tile_name(tile)));
-    let expected = format!("{name} puts {}", parts.collect::<Vec<_>>().join(", "));
-    Err(game.wrong(turn.line, &expected, "a different report"))
+        && words_of(&report.name) == words_of(name);
+    let expected = || format!("{name} puts {}", in_words(game, laid));
+    must(is_same, || game.wrong(turn.line, &expected(), "a different report"))
+}
+
+/// The tiles of a turn, each with its cell.
+pub fn in_words(game: &Game, laid: &Laid) -> String {
+    let rules = game.talk.rules();
+    let parts = laid
+        .iter()
+        .map(|((row, column), tile)| format!("{} on ({row},{column})", rules.name(*tile)));
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// After a turn of this many tiles, the bag holds as many fewer, but not fewer than none.
 pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
     let (before, after) = (game.view_of(&turn.before)?.bag, after(game, turn)?);
     let left = before.saturating_sub(laid);
-    if after.bag == Some(left) {
-        return Ok(());
-    }
-    let came = after.bag.map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
-    Err(game.wrong(after.deck_line, &format!("Bag: {left} tiles left."), &came))
+    let came = || after.bag.map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
+    must(after.bag == Some(left), || {
+        game.wrong(after.deck_line, &format!("Bag: {left} tiles left."), &came())
+    })
 }
 
 /// The report of a turn names the points that the rules give it.
 pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let position = game.view_of(&turn.before)?.position;
     let (Some(report), Some(points)) = (report(turn), position.points(laid)) else { return Ok(()) };
-    if report.points == Some(points) {
-        return Ok(());
-    }
-    let came = report.points.map_or("no points".to_owned(), |points| format!("{points} points"));
-    let expected = format!("{points} points: {}", sum(&position, laid));
-    Err(game.wrong(turn.line, &expected, &came))
+    let came = || report.points.map_or("no points".to_owned(), |own| format!("{own} points"));
+    must(report.points == Some(points), || {
+        let expected = format!("{points} points: {}", sum(&position, laid));
+        game.wrong(turn.line, &expected, &came())
+    })
 }
 
 /// Explains the points of a turn, sequence by sequence.
@@ -164,13 +164,12 @@ fn sum(position: &Position, laid: &Laid) -> String {
     let counted = runs.filter(|run| laid.iter().any(|(place, _)| run.contains(place)));
     let rules = position.rules();
     let part = |run: Vec<_>| {
-        let tiles: Vec<String> = after.tiles(&run).iter().map(|&tile| rules.name(tile)).collect();
         let bonus = if run.len() == rules.longest {
             format!(" and {} for a complete one", rules.bonus)
         } else {
             String::new()
         };
-        format!("{} for {}{bonus}", run.len(), tiles.join(" "))
+        format!("{} for {}{bonus}", run.len(), rules.names(&after.tiles(&run)))
     };
     let mut parts: Vec<String> = counted.map(part).collect();
     if parts.is_empty() {
@@ -196,10 +195,9 @@ pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
             return Err(game.wrong(after.deck_line, &expected, &came));
         }
     }
-    if after.points.is_empty() {
-        return Err(game.wrong(after.line, "Points of, a name, and the points", "no points"));
-    }
-    Ok(())
+    must(!after.points.is_empty(), || {
+        game.wrong(after.line, "Points of, a name, and the points", "no points")
+    })
 }
 
 /// What is left of a deck, in order, after the tiles with these indices were laid.
@@ -213,10 +211,8 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
     let before = game.view_of(&exchange.before)?;
     let expected = "board, bag, points and deck as before, because the line was not taken";
     let other_deck = (now.deck != before.deck).then_some("a different deck");
-    match difference(&before, now).or(other_deck) {
-        Some(what) => Err(game.talk.wrong(None, expected, what)),
-        None => Ok(()),
-    }
+    let different = difference(&before, now).or(other_deck);
+    different.map_or(Ok(()), |what| Err(game.talk.wrong(None, expected, what)))
 }
 
 /// What a check presupposes. If that does not work, the check is not reached, because another one
@@ -241,6 +237,18 @@ pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
         }
     }
     Ok(())
+}
+
+/// An escape character in a typed word, before `[7m`, is not printed unchanged. Otherwise, what follows it
+/// would appear in reverse video.
+pub fn never_raw(talk: &Conversation, typed: &str, reply: &Reply) -> Result<(), Verdict> {
+    let is_turned =
+        |line: &usize| talk.screen().cells(*line).iter().any(|cell| cell.look.is_reversed);
+    let turned = reply.lines.clone().find(is_turned).filter(|_| typed.contains('\u{1b}'));
+    turned.map_or(Ok(()), |line| {
+        let expected = "an escape character in the word is left out, or shown as text";
+        Err(talk.wrong(Some(line), expected, "it was sent back raw and took effect"))
+    })
 }
 
 /// What differs between two tables, apart from the decks.
@@ -269,18 +277,17 @@ pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
         return Err(game.wrong(game.table.line + 2 + row, &expected, &came));
     }
     let (kinds, deck) = (view.position.rules().kinds(), view.position.rules().deck);
-    if (view.bag + deck * players + 1).is_multiple_of(kinds) {
-        return Ok(());
-    }
-    let left = format!("in the bag, all but one tile and {deck} for each player, out of");
-    let expected = format!("{left} {kinds} or {}", 2 * kinds);
-    Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)))
+    must((view.bag + deck * players + 1).is_multiple_of(kinds), || {
+        let left = format!("in the bag, all but one tile and {deck} for each player, out of");
+        let expected = format!("{left} {kinds} or {}", 2 * kinds);
+        game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag))
+    })
 }
 
 /// No tile is seen more often than it exists, and the total is a multiple of the number of kinds.
 pub fn conserved(game: &Game) -> Result<(), Verdict> {
     let view = game.view()?;
-    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
+    let on_board = view.position.laid().map(|(_, tile)| tile);
     let known = game.decks.all().flat_map(|known| known.tiles.iter().copied());
     let seen: Vec<Tile> = on_board.chain(known).collect();
     let deck = view.position.rules().deck;
@@ -294,14 +301,12 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
         return Err(game.wrong(line, expected, &format!("{total} tiles")));
     }
     let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
-    match view.position.rules().tiles().find(|&tile| count(tile) > total / kinds) {
-        Some(tile) => {
-            let (name, most) = (view.position.rules().name(tile), total / kinds);
-            let expected = format!("{name} at most {most} times on board and decks");
-            Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
-        }
-        None => Ok(()),
-    }
+    let excess = view.position.rules().tiles().find(|&tile| count(tile) > total / kinds);
+    excess.map_or(Ok(()), |tile| {
+        let (name, most) = (view.position.rules().name(tile), total / kinds);
+        let expected = format!("{name} at most {most} times on board and decks");
+        Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
+    })
 }
 
 /// The columns of the board and the tiles of the deck on the screen are numbered from 0.
@@ -312,29 +317,22 @@ pub fn numbered(game: &Game, table: &Table) -> Result<(), Verdict> {
         return Err(game.wrong(table.line + 1, &expected, "something else"));
     }
     let deck = table.deck.clone().unwrap_or_default();
-    if deck.indices.len() == deck.tiles.len() {
-        return Ok(());
-    }
-    let expected = format!("the numbers 0 to {} under the deck", deck.tiles.len().max(1) - 1);
-    Err(game.wrong(table.deck_line + 1, &expected, "something else"))
+    must(deck.indices.len() == deck.tiles.len(), || {
+        let expected = format!("the numbers 0 to {} under the deck", deck.tiles.len().max(1) - 1);
+        game.wrong(table.deck_line + 1, &expected, "something else")
+    })
 }
 
 /// Illegal placements, one of each kind that is possible.
 pub fn illegal(view: &View) -> Vec<String> {
     let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
     let with = |kind: Flaw| {
-        attempts::find(view, |lines| lines.row_flaw == kind)
-            .or_else(|| attempts::find(view, |lines| lines.column_flaw == kind))
+        attempts::find(view, |lines| lines.row.flaw == kind)
+            .or_else(|| attempts::find(view, |lines| lines.column.flaw == kind))
     };
     let corner = attempts::apart(view, true);
     let join = attempts::conflicting_joins(view).into_iter().next();
-    kinds
-        .into_iter()
-        .filter_map(with)
-        .chain(corner)
-        .chain(join)
-        .map(|attempt| attempt.line())
-        .collect()
+    lines::of(kinds.into_iter().filter_map(with).chain(corner).chain(join))
 }
 
 /// All players are at the table: the program asked for as many names, and shows the points of each.
@@ -349,12 +347,11 @@ pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
         names.any(|name| game.seat(name) == Some(**seat))
     };
     let seated = game.seats.iter().filter(has_points).count();
-    if seated >= wanted {
-        return Ok(());
-    }
-    let expected = format!("{wanted} players at the table, and the points of each");
-    let (lines, came) = (game.table.line..game.table.deck_line, format!("the points of {seated}"));
-    Err(game.talk.lacks(lines, "points", &expected, &came))
+    must(seated >= wanted, || {
+        let expected = format!("{wanted} players at the table, and the points of each");
+        let lines = game.table.line..game.table.deck_line;
+        game.talk.lacks(lines, "points", &expected, &format!("the points of {seated}"))
+    })
 }
 
 /// A tile that occurs more often before than after.

@@ -6,15 +6,12 @@ use crate::bench::Bench;
 use crate::findings::{Findings, Shown};
 use crate::level::Level;
 use crate::oracle::Position;
-use crate::play::decks::Decks;
-use crate::play::exchange::{Answer, Done, Exchange, Turn};
-use crate::play::referee::memory::Memory;
-use crate::play::seats::Seat;
-use crate::play::view::View;
-use crate::reading::conversation::{Conversation, Reply, in_quotes};
-use crate::reading::table::{Step, Table, steps};
-use crate::reading::unreadable;
-use crate::verdict::Verdict;
+use crate::play::{
+    Answer, Done, Exchange, Seat, Turn, attempts::Attempt, decks::Decks, referee::Memory,
+};
+use crate::reading::table::{Step, steps};
+use crate::reading::{Conversation, Reply, Table, conversation::in_quotes, unreadable};
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 use std::sync::{Arc, Mutex};
 
@@ -24,6 +21,32 @@ const MOST_ROWS: usize = 30;
 
 /// The largest number of steps between two answers. A whole game of computers has far fewer.
 const MOST_STEPS: usize = 400;
+
+/// What the player to move can see.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// The board.
+    pub position: Position,
+    /// The deck on the screen.
+    pub deck: Vec<Tile>,
+    /// The number of tiles in the bag.
+    pub bag: usize,
+    /// The name of the player to move.
+    pub name: String,
+    /// The name and the points of each player.
+    pub points: Vec<(String, usize)>,
+}
+
+impl View {
+    /// What she would see after laying a tile, before she draws another one; `None` if the cell is off the
+    /// board or occupied.
+    pub fn after(&self, attempt: &Attempt) -> Option<View> {
+        let position = self.position.with(&attempt.turn())?;
+        let mut deck = self.deck.clone();
+        deck.remove(attempt.index);
+        Some(View { position, deck, ..self.clone() })
+    }
+}
 
 /// A running game.
 pub struct Game {
@@ -128,8 +151,7 @@ impl Game {
         let Some(done) = done else { return };
         if let Done::Laid(report) = &done {
             let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
-            let name = self.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
-            self.decks.lay(name, &tiles, self.table.bag.unwrap_or(0));
+            self.decks.lay(self.table.mover(), &tiles, self.table.bag.unwrap_or(0));
         }
         let (before, decks) = (self.table.clone(), self.decks.clone());
         exchange.turns.push(Turn { line, before, done, after: None, decks });
@@ -146,7 +168,7 @@ impl Game {
             None => exchange.table.is_some(),
         };
         if follows_a_table && exchange.unreported.is_none() {
-            let mover = self.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+            let mover = self.table.mover();
             let is_next = table.deck.as_ref().is_some_and(|deck| deck.name != mover);
             let is_computer = self.seat(mover).is_some_and(|seat| seat.is_computer);
             exchange.unreported = (is_next && is_computer).then(|| (table.line, mover.to_owned()));
@@ -233,10 +255,9 @@ impl Game {
 
     /// In this game, no rule was broken so far.
     pub(crate) fn must_be_undisturbed(&self) -> Result<(), Verdict> {
-        if !self.memory.is_disturbed {
-            return Ok(());
-        }
-        Err(Verdict::NotReached("the games break other rules".to_owned()))
+        must(!self.memory.is_disturbed, || {
+            Verdict::NotReached("the games break other rules".to_owned())
+        })
     }
 
     /// The verdict on something wrong on this line of the screen.

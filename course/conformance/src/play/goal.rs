@@ -1,10 +1,7 @@
 //! Goals: the situations that a check waits for, and the games in which they come up.
 
-use crate::play::exchange::Exchange;
-use crate::play::game::Game;
 use crate::play::seats::{At, COMPUTERS, HUMANS};
-use crate::play::styles::Style;
-use crate::play::view::View;
+use crate::play::{Exchange, Game, View, styles::Style};
 
 /// A situation that a check waits for.
 #[derive(Debug, Clone, Copy)]

@@ -3,9 +3,8 @@
 use crate::bench::Bench;
 use crate::driver::Way;
 use crate::play::expect;
-use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::{Meaning, Statement, contract, words_of};
-use crate::verdict::Verdict;
+use crate::reading::{Conversation, Meaning, Reply, Statement, contract, words_of};
+use crate::verdict::{Verdict, must};
 
 /// A program that has asked for a name and was given Ann.
 pub fn introduced(bench: &Bench) -> Result<Conversation, Verdict> {
@@ -157,10 +156,9 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
     let reply = talk.say(name)?;
     let expected = format!("Impossible: {why}. Then the question for the name again");
     talk.must_go_on(&reply, &expected)?;
-    if reply.has(&Meaning::Impossible) && talk.asks("name") {
-        return Ok(());
-    }
-    Err(talk.wrong(None, &expected, &talk.answer(name, &reply)))
+    must(reply.has(&Meaning::Impossible) && talk.asks("name"), || {
+        talk.wrong(None, &expected, &talk.answer(name, &reply))
+    })
 }
 
 /// A name is accepted and used.
@@ -190,7 +188,7 @@ fn is_taken_whole(mut talk: Conversation, name: &str) -> Result<(), Verdict> {
     let is_about = |text: &&String| words.iter().all(|word| words_of(text).contains(word));
     let mut named = texts.iter().map(|(_, text)| text).filter(is_about);
     let is_changed = named.next().is_some_and(|text| !words.is_empty() && !text.contains(name));
-    if is_changed { Err(talk.wrong(None, &expected, "it was changed")) } else { Ok(()) }
+    must(!is_changed, || talk.wrong(None, &expected, "it was changed"))
 }
 
 /// After these lines the input ends. The program must say farewell, by name if one is given, unless
@@ -231,11 +229,11 @@ pub fn follows_a_file(
 /// After these answers, such a line is ignored because it is not a turn, and then comes the farewell.
 pub fn ignores_an_unfinished_line(bench: &Bench, answers: &[&str]) -> Result<(), Verdict> {
     let Some((talk, reply)) = follows_a_file(bench, answers, "x")? else { return Ok(()) };
-    if reply.has(&Meaning::Ignored) {
-        return farewell(&talk, &reply, None);
-    }
-    let expected = "Ignored: the last line counts, even without a newline at its end";
-    Err(talk.wrong(None, expected, "it is not answered"))
+    must(reply.has(&Meaning::Ignored), || {
+        let expected = "Ignored: the last line counts, even without a newline at its end";
+        talk.wrong(None, expected, "it is not answered")
+    })?;
+    farewell(&talk, &reply, None)
 }
 
 /// Ends the input, and returns the reply. No game begins then.
@@ -258,10 +256,10 @@ pub fn farewell(talk: &Conversation, reply: &Reply, name: Option<&str>) -> Resul
     let says = |words: &[String], word: &str| words.iter().any(|other| other == word);
     let lines = talk.texts(reply.lines.clone()).into_iter().map(|(_, text)| words_of(&text));
     let farewells: Vec<Vec<String>> = lines.filter(|words| says(words, "farewell")).collect();
-    if farewells.iter().any(|words| name.is_none_or(|name| says(words, name))) {
-        return Ok(());
-    }
-    let to = name.map_or("", |_| " to Ann, by name");
-    let came = if farewells.is_empty() { "there is none" } else { "a farewell, but not to Ann" };
-    Err(talk.wrong(None, &format!("a line with farewell{to}"), came))
+    must(farewells.iter().any(|words| name.is_none_or(|name| says(words, name))), || {
+        let to = name.map_or("", |_| " to Ann, by name");
+        let came =
+            if farewells.is_empty() { "there is none" } else { "a farewell, but not to Ann" };
+        talk.wrong(None, &format!("a line with farewell{to}"), came)
+    })
 }

@@ -2,8 +2,8 @@
 //! function returns the lines of one kind that can be tried at a table.
 
 use crate::oracle::{Place, Position};
+use crate::play::View;
 use crate::play::attempts::{self, Attempt, Lines};
-use crate::play::view::View;
 use std::sync::Arc;
 
 /// Lines that are not turns, whatever the deck is. In some of them the cell is wrong, too.
@@ -71,9 +71,7 @@ fn fitting(view: &View) -> Option<Attempt> {
 
 /// Cells that hold a tile. Those whose row and column have different numbers come first.
 fn taken(view: &View) -> Vec<Place> {
-    let position = &view.position;
-    let mut taken = position.places();
-    taken.retain(|&place| position.at(place).is_some());
+    let mut taken: Vec<Place> = view.position.laid().map(|(place, _)| place).collect();
     taken.sort_by_key(|(row, column)| row == column);
     taken
 }

@@ -2,15 +2,9 @@
 
 use crate::bench::Bench;
 use crate::level::Level;
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::greeting;
-use crate::play::habits;
-use crate::play::referee;
-use crate::play::seats::{At, HUMANS, Seat};
-use crate::reading::conversation::Reply;
-use crate::reading::{Meaning, Statement, Token, tokens, unreadable};
+use crate::play::seats::{At, HUMANS};
+use crate::play::{Exchange, Game, Seat, chance::choices, expect, greeting, referee};
+use crate::reading::{Meaning, Reply, Statement, unreadable};
 use crate::verdict::Verdict;
 use std::sync::{Arc, PoisonError};
 
@@ -101,8 +95,7 @@ impl Game {
     fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
         let asks = |word| self.talk.asks(word);
         if asks("how") && asks("players") {
-            let tokens = tokens(&self.talk.screen().cells(self.talk.screen().height() - 1));
-            self.most_players = tokens.iter().rev().find_map(Token::number);
+            self.most_players = self.talk.last_number();
             return Some(self.seated(seats.len()).to_string());
         }
         let seat = *seats.get(self.seats.len())?;
@@ -179,7 +172,7 @@ impl Game {
             findings.note(rule, found.clone());
         }
         for (number, likelihoods, line) in choices {
-            findings.note_choice(number, likelihoods, || habits::template(self, line));
+            findings.note_choice(number, likelihoods, || choices::template(self, line));
         }
         if let Some((why, words)) = referee::last_words(self, &exchange) {
             findings.note_end(why, words);

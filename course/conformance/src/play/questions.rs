@@ -2,14 +2,10 @@
 
 use crate::bench::Bench;
 use crate::level::Level;
-use crate::play::game::Game;
-use crate::play::greeting;
 use crate::play::greeting::{refuses_name, takes_name};
-use crate::play::lines::long_number;
-use crate::play::seats::Seat;
-use crate::reading::conversation::Conversation;
-use crate::reading::{Meaning, Token, tokens};
-use crate::verdict::Verdict;
+use crate::play::{Game, Seat, greeting, lines::long_number};
+use crate::reading::{Conversation, Meaning};
+use crate::verdict::{Verdict, must};
 
 /// Lines that are not a whole number. Some crash programs that cut a word in the middle of a
 /// character, print it as a format, or take any numeric character for a digit.
@@ -75,10 +71,7 @@ pub fn answer_until_name(
         let reply = talk.say(&answer)?;
         talk.must_go_on(&reply, "the next question")?;
     }
-    if talk.asks("name") {
-        return Ok(());
-    }
-    Err(talk.wrong(None, "Name of player 1?", "a different question"))
+    must(talk.asks("name"), || talk.wrong(None, "Name of player 1?", "a different question"))
 }
 
 /// For each player the program asks whether a human or a computer plays, and accepts either case.
@@ -110,7 +103,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
 pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
     let [first, others] = kinds;
     let mut talk = bench.start()?;
-    let players = most_players(&talk).min(5);
+    let players = talk.last_number().unwrap_or(2).min(5);
     answer_until_name(&mut talk, players, first)?;
     talk.say("An.")?;
     let mut before = vec!["An."];
@@ -134,12 +127,6 @@ pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
 }
 
 const TAKEN: &str = "another player has that name";
-
-/// The largest number of players, as the question says.
-fn most_players(talk: &Conversation) -> usize {
-    let cells = talk.screen().cells(talk.screen().height() - 1);
-    tokens(&cells).iter().rev().find_map(Token::number).unwrap_or(2)
-}
 
 /// Names are trimmed and have 1 to 40 characters.
 pub fn name_bounds(
@@ -210,9 +197,7 @@ fn answered(
     let question = talk.prompt_words();
     let reply = talk.say(line)?;
     talk.must_go_on(&reply, expected)?;
-    let is_asked_again = talk.prompt_words() == question;
-    if reply.has(meaning) && is_asked_again {
-        return Ok(());
-    }
-    Err(talk.wrong(None, expected, &talk.answer(line, &reply)))
+    must(reply.has(meaning) && talk.prompt_words() == question, || {
+        talk.wrong(None, expected, &talk.answer(line, &reply))
+    })
 }

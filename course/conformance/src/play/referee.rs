@@ -7,26 +7,35 @@
 
 mod due;
 mod ending;
-pub(crate) mod memory;
 mod refusal;
 mod said;
 mod tables;
 mod turns;
 
-pub(crate) use ending::last_words;
+pub(crate) use ending::{has_tie_of_three, has_tie_of_two, judge_ends, last_words};
 pub use refusal::names_cell;
 
-use crate::findings::{Likelihoods, Rule, Shown};
+use crate::findings::{Rule, Shown};
 use crate::level::Level;
-use crate::play::attempts::Flaw;
-use crate::play::exchange::{Answer, Exchange};
-use crate::play::expect;
-use crate::play::game::Game;
+use crate::play::{Answer, Exchange, Game, attempts::Flaw, expect};
 use crate::reading::conversation::in_quotes;
 use crate::verdict::Verdict;
 use due::{Broken, Due, Fault};
-use memory::Memory;
+use said::Said;
 use std::collections::BTreeSet;
+
+/// What the referee remembers of a game besides the table.
+#[derive(Debug, Clone, Default)]
+pub struct Memory {
+    /// Whether a line was refused since the table was last shown.
+    pub after_refusal: bool,
+    /// Whether something was wrong that may have changed the number of tiles.
+    pub is_disturbed: bool,
+    /// How far the first index of a deck was from its first tile.
+    pub offset: Option<isize>,
+    /// What was said about turns that were refused.
+    pub said: Said,
+}
 
 /// A rule was broken, which has been recorded.
 struct Broke;
@@ -36,23 +45,21 @@ struct Referee<'a> {
     game: &'a Game,
     exchange: &'a Exchange,
     is_watched: &'a dyn Fn(Rule) -> bool,
-    memory: Memory,
-    shown: Shown,
-    suspect: Option<(Rule, Verdict)>,
-    choices: Vec<(u64, Likelihoods, usize)>,
+    found: Judged,
     /// The rules that were kept in the current turn: each counts once.
     counted: BTreeSet<Rule>,
     is_wrong: bool,
 }
 
 /// What the referee finds in an exchange.
+#[derive(Default)]
 pub struct Judged {
     /// What it shows about each rule.
     pub shown: Shown,
     /// A rule that was broken after other lines were refused.
     pub suspect: Option<(Rule, Verdict)>,
     /// The choices of computers among several best turns, each with its line on the screen.
-    pub choices: Vec<(u64, Likelihoods, usize)>,
+    pub choices: Vec<(u64, Vec<f64>, usize)>,
     /// What to remember.
     pub memory: Memory,
 }
@@ -60,31 +67,22 @@ pub struct Judged {
 /// What an exchange shows about the rules of its level. Those that take long to judge are judged only
 /// if they are watched.
 pub fn judge(game: &Game, exchange: &Exchange, is_watched: &dyn Fn(Rule) -> bool) -> Judged {
-    let mut referee = Referee {
-        game,
-        exchange,
-        is_watched,
-        memory: game.memory.clone(),
-        shown: Shown::new(),
-        suspect: None,
-        choices: Vec::new(),
-        counted: BTreeSet::new(),
-        is_wrong: false,
-    };
+    let found = Judged { memory: game.memory.clone(), ..Judged::default() };
+    let (counted, is_wrong) = (BTreeSet::new(), false);
+    let mut referee = Referee { game, exchange, is_watched, found, counted, is_wrong };
     let is_right = referee.all().is_ok() && !referee.is_wrong;
     let is_refused = matches!(exchange.answer, Answer::Refused | Answer::Ignored);
-    let memory = &mut referee.memory;
+    let memory = &mut referee.found.memory;
     memory.after_refusal = exchange.table.is_none() && (memory.after_refusal || is_refused);
     memory.is_disturbed |= !is_right;
-    let Referee { shown, suspect, choices, memory, .. } = referee;
-    Judged { shown, suspect, choices, memory }
+    referee.found
 }
 
 impl Referee<'_> {
     /// Records whether a rule was kept.
     fn rule(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
         let is_broken = kept.is_err();
-        let entry = self.shown.entry(rule).or_insert(Ok(0));
+        let entry = self.found.shown.entry(rule).or_insert(Ok(0));
         match (kept, &entry) {
             (Ok(()), Ok(times)) => *entry = Ok(times + usize::from(self.counted.insert(rule))),
             (Err(verdict), Ok(_)) => *entry = Err(verdict),
@@ -164,7 +162,10 @@ impl Referee<'_> {
                 let rule = if is_silent { Rule::Report } else { Rule::Taken(kind) };
                 self.kept(rule, expect::taken(game, exchange).map(drop))
             }
-            Due::Skipped => self.rule(Rule::Skip, skipped(game, exchange)),
+            Due::Skipped => {
+                let expected = "Ann skips. Then board, bag and points as before";
+                self.rule(Rule::Skip, expect::answered(game, exchange, Answer::Skipped, expected))
+            }
             Due::Ignored(triple) => {
                 let expected = format!(
                     "Ignored: {} is not a turn. Then the question again",
@@ -174,7 +175,8 @@ impl Referee<'_> {
                 let is_of_another =
                     exchange.answer == Answer::Refused && has_several && triple.is_some();
                 let rule = if is_of_another { Rule::Triple } else { Rule::Ignored };
-                self.kept(rule, ignored.and_then(|()| never_raw(game, exchange)))?;
+                let never_raw = || expect::never_raw(&game.talk, &exchange.typed, &exchange.reply);
+                self.kept(rule, ignored.and_then(|()| never_raw()))?;
                 self.names_triple(*triple)?;
                 self.changed_nothing()
             }
@@ -200,7 +202,7 @@ impl Referee<'_> {
     fn kept(&mut self, rule: Rule, kept: Result<(), Verdict>) -> Result<(), Broke> {
         match kept {
             Err(verdict) if self.game.memory.after_refusal => {
-                self.suspect.get_or_insert((rule, verdict));
+                self.found.suspect.get_or_insert((rule, verdict));
                 self.is_wrong = true;
                 Err(Broke)
             }
@@ -242,7 +244,7 @@ impl Referee<'_> {
         let (game, exchange) = (self.game, self.exchange);
         let (is_of_level_7, has_several) =
             (game.level == Level::Mutant, self.has_several_triples());
-        let (said, words) = (&mut self.memory.said, refusal::words_said(game, exchange));
+        let (said, words) = (&mut self.found.memory.said, refusal::words_said(game, exchange));
         let (rule, why, said) = match broken {
             Broken::Triple(_, fault) if has_several => {
                 (Rule::Triple, fault.in_words(), said.about_triple(words, *fault))
@@ -282,16 +284,14 @@ impl Referee<'_> {
     /// The player whose deck is shown is asked, and is a human.
     fn asks(&mut self) -> Result<(), Broke> {
         let game = self.game;
-        let name = game.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+        let name = game.table.mover();
         let is_computer = game.seat(name).is_some_and(|seat| seat.is_computer);
         let asked = if is_computer {
             let expected = format!("{name} is a computer, and moves by itself");
             Err(game.talk.wrong(None, &expected, "the program waits for input"))
         } else {
             let expected = format!("Dear {name}, and the question for a tile and a cell");
-            let came = "a different player is asked, or a different question";
-            let wrong = || game.talk.wrong(None, &expected, came);
-            if tables::is_asked(game, name) { Ok(()) } else { Err(wrong()) }
+            expect::asked(game, name, &expected)
         };
         if asked.is_ok() && game.has_computers() {
             self.rule(Rule::Asked, Ok(()))?;
@@ -348,33 +348,6 @@ pub fn about(game: &Game, line: &str) -> About {
             };
             About { run, ..plain(refused_by(&broken).0) }
         }
-    }
-}
-
-/// If an escape character were printed unchanged, what follows it would appear in reverse video.
-fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let screen = game.talk.screen();
-    let is_turned = |line: &usize| screen.cells(*line).iter().any(|cell| cell.look.is_reversed);
-    let mut lines = exchange.reply.lines.clone();
-    match lines.find(is_turned).filter(|_| exchange.typed.contains('\u{1b}')) {
-        Some(line) => {
-            let expected = "an escape character in the word is left out, or shown as text";
-            Err(game.wrong(line, expected, "it was sent back raw and took effect"))
-        }
-        None => Ok(()),
-    }
-}
-
-/// `s` is reported as a skip.
-fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let expected = "Ann skips. Then board, bag and points as before";
-    match exchange.answer {
-        Answer::Skipped => Ok(()),
-        Answer::Nothing => {
-            game.talk.must_go_on(&exchange.reply, expected)?;
-            Err(game.talk.wrong(exchange.line, expected, &exchange.came))
-        }
-        _ => Err(game.talk.wrong(exchange.line, expected, &exchange.came)),
     }
 }
 

@@ -60,15 +60,3 @@ impl At {
         matches!(self, At::Table(seats) if seats.iter().any(|seat| seat.is_computer))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_computer_of_another_kind_is_a_computer() {
-        let miser = computer_of_kind("Ann", "miser");
-        assert_eq!(miser, Seat { kind: "miser", ..computer("Ann") });
-        assert!(miser.is_computer && !human("Ann").is_computer);
-    }
-}

@@ -3,13 +3,9 @@
 use crate::bench::Bench;
 use crate::findings::Rule;
 use crate::level::Level;
-use crate::play::exchange::{Answer, Exchange};
-use crate::play::game::Game;
-use crate::play::goal::Goal;
-use crate::play::habits;
 use crate::play::referee::{self, About};
-use crate::play::seats::At;
 use crate::play::styles::{self, Style};
+use crate::play::{Answer, Exchange, Game, chance::choices, goal::Goal, seats::At};
 use crate::verdict::Verdict;
 
 /// The largest number of lines that the judge types in a game, not counting tries: far more than a
@@ -94,14 +90,6 @@ struct Place {
     about: About,
 }
 
-/// How a game ended for the judge.
-enum End {
-    /// It was played as far as needed.
-    Played,
-    /// The program broke a rule, and the game cannot be continued.
-    BrokenOff(Rule),
-}
-
 impl Sitting {
     /// A sitting that starts games and plays none.
     const fn only_starts(&self) -> bool {
@@ -137,7 +125,7 @@ impl Playing<'_> {
         let (deadline, late) = (bench.deadline_of(sitting.wishes.len()), bench.late_deadline());
         let mut wanted = sitting.wishes.iter().filter(|wish| wish.is_wanted);
         let watches_habits = wanted.any(|wish| sitting.watches_habits(wish));
-        let may_decide = || habits::are_undecided(&bench.findings()) && !late.is_over();
+        let may_decide = || choices::are_undecided(&bench.findings()) && !late.is_over();
         let goes_on = || is_wanted() && (!deadline.is_over() || watches_habits && may_decide());
         let most = sitting.wishes.iter().map(|wish| wish.goal.games).max().unwrap_or(0);
         let starts_a_game = if sitting.only_starts() { 1 } else { STARTS_A_GAME };
@@ -153,14 +141,9 @@ impl Playing<'_> {
             if let Some(suspect) = quiet {
                 self.blame(suspect);
             }
-            match end {
-                End::Played => in_a_row = 0,
-                End::BrokenOff(rule) => {
-                    self.broken = Some(rule);
-                    broken += 1;
-                    in_a_row = if self.seen == before { in_a_row + 1 } else { 0 };
-                }
-            }
+            in_a_row = if end.is_some() && self.seen == before { in_a_row + 1 } else { 0 };
+            broken += usize::from(end.is_some());
+            self.broken = end.or(self.broken);
             if broken == MOST_BROKEN || in_a_row == MOST_IN_A_ROW {
                 break;
             }
@@ -172,12 +155,12 @@ impl Playing<'_> {
     fn is_open(&self, index: usize, game: usize) -> bool {
         let wish = &self.sitting.wishes[index];
         let (Wish { goal, rules, .. }, findings) = (wish, self.bench.findings());
-        let is_undecided = self.sitting.watches_habits(wish) && habits::are_undecided(&findings);
+        let is_undecided = self.sitting.watches_habits(wish) && choices::are_undecided(&findings);
         let times = if is_undecided { MOST_UNDECIDED } else { 1 };
         self.seen[index] < times * self.bench.times(goal.enough)
             && game <= times * self.bench.times(goal.games)
             && findings.broken(rules).is_none()
-            && !(rules.contains(&Rule::ComputerAny) && habits::are_shown(&findings))
+            && !(rules.contains(&Rule::ComputerAny) && choices::are_shown(&findings))
     }
 
     /// Whether a wanted wish is still open, or a suspicion.
@@ -201,11 +184,16 @@ impl Playing<'_> {
         }
     }
 
-    /// Plays a game, or as much of it as is needed. In a quiet one, no line is refused.
-    fn game(&mut self, goes_on: &dyn Fn() -> bool, is_quiet: bool) -> Result<End, Verdict> {
+    /// Plays a game, or as much of it as is needed. In a quiet one, no line is refused. If the program breaks a rule
+    /// and the game cannot be continued, the rule is returned.
+    fn game(
+        &mut self,
+        goes_on: &dyn Fn() -> bool,
+        is_quiet: bool,
+    ) -> Result<Option<Rule>, Verdict> {
         let (mut game, opening) = match self.begin()? {
             Ok(begun) => begun,
-            Err(rule) => return Ok(End::BrokenOff(rule)),
+            Err(rule) => return Ok(Some(rule)),
         };
         // A game may be over before its first turn.
         let is_played = !game.is_over || !opening.turns.is_empty();
@@ -214,7 +202,7 @@ impl Playing<'_> {
         // Nobody can play at a table that cannot be read.
         let unreadable = || opening.broken().filter(|_| game.view().is_err());
         if let Some(rule) = opening.lost().or_else(unreadable) {
-            return Ok(End::BrokenOff(rule));
+            return Ok(Some(rule));
         }
         let most_skips = 3 * game.seats.len().max(1);
         let mut skips = 0;
@@ -232,10 +220,10 @@ impl Playing<'_> {
                 Next::Laid => skips = 0,
                 Next::Skipped => skips += 1,
                 Next::Over => break,
-                Next::BrokenOff(rule) => return Ok(End::BrokenOff(rule)),
+                Next::BrokenOff(rule) => return Ok(Some(rule)),
             }
         }
-        Ok(End::Played)
+        Ok(None)
     }
 
     /// Begins a game. If the program shows no table, this is the rule that it breaks.

@@ -3,9 +3,7 @@
 use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Attempt};
-use crate::play::crossing;
-use crate::play::game::Game;
-use crate::play::view::View;
+use crate::play::{Game, View, crossing};
 use crate::verdict::Verdict;
 
 /// How the judge plays.
@@ -121,39 +119,25 @@ fn distance(view: &View, (row, column): Place) -> usize {
 /// The number of empty cells between two tiles after a placement.
 fn gaps(view: &View, attempt: Attempt) -> usize {
     let Some(position) = view.position.with(&attempt.turn()) else { return 0 };
-    let is_taken = |place: Place| position.at(place).is_some();
-    let is_gap = |&(row, column): &Place| {
-        let across = column > 0 && is_taken((row, column - 1)) && is_taken((row, column + 1));
-        let down = row > 0 && is_taken((row - 1, column)) && is_taken((row + 1, column));
-        !is_taken((row, column)) && (across || down)
-    };
-    position.places().iter().filter(|place| is_gap(place)).count()
+    position.free().filter(|&place| attempts::is_between(&position, place)).count()
 }
 
 /// The number of ways in which a tile of the rest of the deck could join tiles that do not go
 /// together, after this placement.
 fn conflicts(view: &View, attempt: Attempt) -> usize {
-    let Some(position) = view.position.with(&attempt.turn()) else { return 0 };
-    if gaps(view, attempt) == 0 {
-        return 0;
-    }
-    let mut deck = view.deck.clone();
-    deck.remove(attempt.index);
-    attempts::conflicting_joins(&View { position, deck, ..view.clone() }).len()
+    let after = view.after(&attempt).filter(|_| gaps(view, attempt) > 0);
+    after.map_or(0, |after| attempts::conflicting_joins(&after).len())
 }
 
 /// First the board must reach an edge; then few placements inside are left, and some at the edge.
 fn inside_and_far(view: &View, attempt: Attempt) -> (usize, bool, usize) {
     let edge = view.position.size().0.min(view.position.size().1) / 2;
-    let Some(position) = view.position.with(&attempt.turn()) else { return (usize::MAX, true, 0) };
-    let taken = position.places().into_iter().filter(|&place| position.at(place).is_some());
-    let far = taken.map(|place| distance(view, place)).max().unwrap_or(0);
+    let Some(after) = view.after(&attempt) else { return (usize::MAX, true, 0) };
+    let far = after.position.laid().map(|(place, _)| distance(view, place)).max().unwrap_or(0);
     if far + 1 < edge {
         return (edge - distance(view, attempt.place), true, 0);
     }
-    let mut deck = view.deck.clone();
-    deck.remove(attempt.index);
-    let legal = attempts::legal(&View { position, deck, ..view.clone() });
+    let legal = attempts::legal(&after);
     let inside = legal.iter().filter(|(fit, _)| distance(view, fit.place) < edge).count();
     (0, inside == legal.len(), inside)
 }
@@ -169,10 +153,7 @@ pub fn fits_only_at_edges(view: &View) -> bool {
 
 /// The number of placements that the rest of the deck has after this one.
 fn fits_after(view: &View, attempt: Attempt) -> usize {
-    let Some(position) = view.position.with(&attempt.turn()) else { return usize::MAX };
-    let mut deck = view.deck.clone();
-    deck.remove(attempt.index);
-    attempts::legal(&View { position, deck, ..view.clone() }).len()
+    view.after(&attempt).map_or(usize::MAX, |after| attempts::legal(&after).len())
 }
 
 /// The placement that brings the player closest to the best of the others.

@@ -93,6 +93,29 @@ fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
     if is_row { rest.iter().map(cell).collect() } else { None }
 }
 
+/// How far the first index of the deck on this line is from the first tile. `None` if either is
+/// missing.
+pub fn index_offset(screen: &Screen, line: usize) -> Option<isize> {
+    let cells = screen.cells(line);
+    let colon = cells.iter().rposition(|cell| cell.character == ':')?;
+    let tile = cells[colon + 1..].iter().position(|cell| cell.character != ' ')? + colon + 1;
+    let index = numbers(&screen.cells(line + 1)).first()?.start;
+    index.checked_signed_diff(tile)
+}
+
+/// The places of the numbers in a line.
+pub fn numbers(cells: &[Cell]) -> Vec<Range<usize>> {
+    let mut numbers: Vec<Range<usize>> = Vec::new();
+    for (column, cell) in cells.iter().enumerate() {
+        match numbers.last_mut() {
+            _ if !cell.character.is_ascii_digit() => {}
+            Some(last) if last.end == column => last.end += 1,
+            _ => numbers.push(column..column + 1),
+        }
+    }
+    numbers
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,7 @@
 
 use super::contract::{self, Meaning, Statement, words_of};
 use super::screen::Screen;
-use super::tokens::in_notation;
+use super::tokens::{Token, in_notation, tokens};
 use super::{crash, excerpt};
 use crate::driver::program::Program;
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
@@ -195,6 +195,12 @@ impl Conversation {
     /// The words of the last line, in lower case.
     pub fn prompt_words(&self) -> Vec<String> {
         words_of(&self.prompt())
+    }
+
+    /// The last number in the last line.
+    pub fn last_number(&self) -> Option<usize> {
+        let cells = self.screen.cells(self.screen.height() - 1);
+        tokens(&cells).iter().rev().find_map(Token::number)
     }
 
     /// Whether the last line contains this word.

@@ -20,6 +20,13 @@ pub struct Table {
     pub deck: Option<Deck>,
 }
 
+impl Table {
+    /// The name of the player whose deck it shows.
+    pub fn mover(&self) -> &str {
+        self.deck.as_ref().map_or("", |deck| deck.name.as_str())
+    }
+}
+
 /// A step of a game, as the program reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {

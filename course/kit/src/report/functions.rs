@@ -16,7 +16,7 @@ pub struct FunctionEntry {
     pub can_wait: bool,
     /// The line of the student's at which its test panicked, or which is not written yet.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub place: Option<Place>,
+    pub place: Option<FileLine>,
     /// What its tests found.
     #[serde(flatten)]
     pub finding: Finding,
@@ -24,7 +24,7 @@ pub struct FunctionEntry {
 
 /// A line of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Place {
+pub struct FileLine {
     /// The file, named like that of the function.
     pub file: String,
     /// The line, counted from 1.
@@ -56,12 +56,15 @@ pub enum Finding {
         #[serde(skip_serializing_if = "Option::is_none")]
         actual: Option<String>,
     },
-    /// Its tests do not compile with the student's program.
+    /// Its tests do not compile with the student's program, or are not worth the time.
     LeftOut {
-        /// What the compiler says.
+        /// What the compiler says, or [`SKIPPED`].
         reason: String,
     },
 }
+
+/// Why a function is left out that would probably not end either.
+pub const SKIPPED: &str = "functions before it do not end";
 
 /// How many functions pass, of those that were not left out.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,10 +93,11 @@ impl Written {
     }
 }
 
-/// The function to work on next, as long as a check fails: the first one that is wrong, or that is not written although
-/// the conversation needs it.
+/// The function to work on next, as long as a check fails: the first one that is wrong, or else the first one that is not
+/// written although the conversation needs it.
 pub fn next(all: &[FunctionEntry]) -> Option<&FunctionEntry> {
-    all.iter().find(|one| one.is_wrong() || one.is_needed())
+    let wrong = all.iter().find(|one| one.is_wrong());
+    wrong.or_else(|| all.iter().find(|one| one.is_needed()))
 }
 
 impl FunctionEntry {
@@ -124,7 +128,7 @@ impl FunctionEntry {
                     text.as_ref().map(|text| format!("{label}{}", short(text)))
                 };
                 let message = match place {
-                    Some(Place { file, line }) => {
+                    Some(FileLine { file, line }) => {
                         Some(format!("panicked at {file}:{line}: {}", short(message)))
                     }
                     None => (!message.is_empty()).then(|| short(message)),
@@ -172,10 +176,13 @@ pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
     [wrong, unwritten, left_out(all, columns)].concat()
 }
 
-/// The functions of which the tests do not compile.
+/// The functions of which the tests do not compile, or did not run.
 pub fn left_out(all: &[FunctionEntry], columns: usize) -> Vec<String> {
-    let label = "Not judged, because their tests do not fit your program: ";
-    named(label, all, columns, |one| matches!(one.finding, Finding::LeftOut { .. }))
+    let unfit = "Not judged, because their tests do not fit your program: ";
+    let skipped = "Not judged, because functions before them do not end: ";
+    let is_skipped = |one: &FunctionEntry| matches!(&one.finding, Finding::LeftOut { reason } if reason == SKIPPED);
+    let is_unfit = |one: &FunctionEntry| matches!(&one.finding, Finding::LeftOut { reason } if reason != SKIPPED);
+    [named(unfit, all, columns, is_unfit), named(skipped, all, columns, is_skipped)].concat()
 }
 
 /// The names of the functions with such a finding.
@@ -231,17 +238,17 @@ mod tests {
     }
 
     #[test]
-    fn the_first_function_that_is_wrong_or_needed_is_next() {
+    fn a_function_that_is_wrong_is_next_and_then_the_first_that_is_needed() {
         let mut all = all();
-        assert_eq!(next(&all).unwrap().name, "List::get");
-        all[1].can_wait = true;
         assert_eq!(next(&all).unwrap().name, "List::add");
+        assert_eq!(next(&all[..2]).unwrap().name, "List::get");
+        all[1].can_wait = true;
         assert_eq!(next(&all[..2]), None);
     }
 
     #[test]
     fn a_page_names_what_is_next_or_else_all_that_is_open() {
-        let failing = "1 of 3 functions\nList::get in my/shared/src/list.rs is not written yet.\n\
+        let failing = "1 of 3 functions\nList::add in my/shared/src/list.rs: adds\n  expected: Some(1)\n       got: None\n\
                        Not judged, because their tests do not fit your program: List::len\n";
         assert_eq!(shown(&page(&all(), true, 80)), failing);
         let done = "1 of 3 functions\nFailing their tests: List::add\nNot written yet: List::get\n\
@@ -253,7 +260,7 @@ mod tests {
     #[test]
     fn a_panic_is_shown_with_its_line() {
         let file = "my/shared/src/list.rs".to_owned();
-        let place = Some(Place { file, line: 33 });
+        let place = Some(FileLine { file, line: 33 });
         let [title, message] = ["adds", "attempt to subtract with overflow"].map(str::to_owned);
         let finding = Finding::Failed { title, message, expected: None, actual: None };
         let shown = shown(&FunctionEntry { place, ..entry("List::add", finding) }.lines(100));

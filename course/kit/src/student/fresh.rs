@@ -52,34 +52,3 @@ fn touch(path: &Path) -> Result<()> {
     let touched = touched.and_then(|file| file.set_modified(SystemTime::now()));
     touched.with_context(|| format!("{} cannot be built again", path.display()))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::Duration;
-
-    #[test]
-    fn only_changed_sources_older_than_the_build_get_a_new_time() {
-        let home = tempfile::tempdir().unwrap();
-        let source = home.path().join("level/src/main.rs");
-        fs::create_dir_all(source.parent().unwrap()).unwrap();
-        fs::write(home.path().join("level/Cargo.toml"), "[package]\n").unwrap();
-        let old = SystemTime::now() - Duration::from_secs(1000);
-        let save = |text: &str| {
-            fs::write(&source, text).unwrap();
-            for file in [&source, &home.path().join("level/Cargo.toml")] {
-                File::options().append(true).open(file).unwrap().set_modified(old).unwrap();
-            }
-        };
-        let is_touched = || {
-            let stamp = Stamp::before_building(home.path(), "level").unwrap();
-            stamp.after_building().unwrap();
-            fs::metadata(&source).unwrap().modified().unwrap() > old
-        };
-        save("fn main() {}");
-        assert!(!is_touched(), "nothing was built before");
-        assert!(!is_touched(), "it is the same");
-        save("fn main() { }");
-        assert!(is_touched(), "it is another, and older than what was built");
-    }
-}

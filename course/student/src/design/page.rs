@@ -137,12 +137,6 @@ mod tests {
     }
 
     #[test]
-    fn control_characters_are_never_shown_raw() {
-        let lines = drawn("red \u{1b}[31m\u{202e}\u{7}", "a list", 80).concat();
-        assert!(lines.contains("\\u{1b}[31m") && !lines.contains(['\u{1b}', '\u{202e}', '\u{7}']));
-    }
-
-    #[test]
     fn a_list_keeps_its_shape() {
         let own = "- one two three four\n  five six seven eight nine\n  - ten\n\n    code();\n    more();";
         let expected = [

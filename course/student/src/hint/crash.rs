@@ -10,39 +10,6 @@ use course_kit::skeleton;
 use course_kit::student::Student;
 use shared::console::printable;
 
-/// What to look for, by words of the message.
-const ADVICE: [(&str, &str); 7] = [
-    (
-        "index out of bounds",
-        "The index is not less than the length. Perhaps row and column are swapped, or the index is \
-         used before it is checked.",
-    ),
-    (
-        "out of range",
-        "The program asked for a part of a string or slice that goes beyond its end. Compare with the \
-         length first.",
-    ),
-    (
-        "char boundary",
-        "A letter such as é takes several bytes. Work with `chars()` instead of bytes.",
-    ),
-    (
-        "subtract with overflow",
-        "A `usize` cannot be less than 0. Compare before you subtract, or use `checked_sub`.",
-    ),
-    (
-        "`None` value",
-        "The value can be missing. Use `unwrap` only where it never is; here, use `match`, `let … \
-         else` or `?`.",
-    ),
-    (
-        "`Err` value",
-        "What a user types can be wrong. Use `unwrap` only where an error is impossible; here, use \
-         `match` and answer the user.",
-    ),
-    ("divide by zero", "The divisor is 0 here. Which value is it, and when does it become 0?"),
-];
-
 /// Where in the student's sources the program crashed, and with which message.
 pub fn place(student: &Student, level: Level, verdict: &Verdict) -> Option<(Place, String)> {
     let Verdict::Crashed(_, story) = verdict else { return None };
@@ -128,9 +95,9 @@ fn of_crash(
             ),
         ]
     } else {
-        let advice = ADVICE.iter().find(|(words, _)| message.contains(words));
-        let other = "Which value did the line expect, and which one did it get?";
-        let advice = advice.map_or(other, |(_, advice)| advice);
+        let is_about = |of: &String| message.contains(of.as_str());
+        let advice = OTHER.crash.iter().find(|crash| crash.of.iter().any(is_about));
+        let advice = advice.map_or(String::new(), |crash| unwrapped(&crash.says));
         [
             format!(
                 "Which values make `{name}` crash? It crashed at line {line} of {file}: {message}"

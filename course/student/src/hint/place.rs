@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_function_is_found_by_its_full_name() {
         let course = tempfile::tempdir().unwrap();
-        let student = Student::find(&Workspace::at(course.path()));
+        let student = Student::of(Workspace::at(course.path()));
         let source = "impl Debug for A {\n    fn fmt() {}\n}\nimpl Display for A {\n    /// Writes it.\n    fn fmt() {}\n}\n";
         fs::create_dir(student.home()).unwrap();
         fs::write(student.home().join("a.rs"), source).unwrap();

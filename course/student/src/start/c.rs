@@ -33,16 +33,11 @@ pub fn language(student: &Student, arguments: &StartArguments) -> Result<Languag
 }
 
 /// Makes the level in a new folder.
-pub fn make(
-    workspace: &Workspace,
-    student: &Student,
-    (origin, level): (Origin, Level),
-    folder: &Path,
-) -> Result<Made> {
+pub fn make(student: &Student, (origin, level): (Origin, Level), folder: &Path) -> Result<Made> {
     match origin {
-        Origin::Mine(other) => copy(workspace, student, (other, level), folder),
-        Origin::Reference => skeletons(workspace, level, folder),
-        Origin::Nothing => nothing(workspace, level, folder),
+        Origin::Mine(other) => copy(student, (other, level), folder),
+        Origin::Reference => skeletons(student.course(), level, folder),
+        Origin::Nothing => nothing(student.course(), level, folder),
     }
 }
 
@@ -92,12 +87,8 @@ fn to_write(source: &str) -> impl Iterator<Item = String> {
 
 /// Copies the student's level `from` into a new folder, as the beginning of the level `to`. Files of ours
 /// that the student has not changed become those of the new level.
-fn copy(
-    workspace: &Workspace,
-    student: &Student,
-    (from, to): (Level, Level),
-    folder: &Path,
-) -> Result<Made> {
+fn copy(student: &Student, (from, to): (Level, Level), folder: &Path) -> Result<Made> {
+    let workspace = student.course();
     sources::copy(&student.folder(from), folder)?;
     let (before, after) = (in_c::files(&workspace.in_c(from))?, in_c::files(&workspace.in_c(to))?);
     let mut cut = Sources::new();

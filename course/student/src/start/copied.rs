@@ -26,11 +26,11 @@ pub struct Copied {
 impl Copied {
     /// Copies the student's level, or ours before the new one, into a new folder.
     pub fn make(
-        workspace: &Workspace,
         student: &Student,
         (origin, level): (Origin, Level),
         folder: &Path,
     ) -> Result<Copied> {
+        let workspace = student.course();
         let (from, mut own) = match origin {
             Origin::Mine(from) => {
                 sources::copy(&student.folder(from), folder)?;

@@ -87,18 +87,4 @@ mod tests {
                         pub fn new() {}\n";
         assert_eq!(lib(&folder), expected);
     }
-
-    #[test]
-    fn in_comments_they_leave_the_program_as_it_was() {
-        let (folder, mut declared) = declared();
-        declared.write(folder.path(), true).unwrap();
-        let comments = "// pub mod rules;\n// pub mod scoring;\nmod session;\n";
-        let expected = LIB.replace("mod session;\n", comments);
-        assert_eq!(lib(&folder), expected);
-    }
-
-    #[test]
-    fn without_new_modules_nothing_is_declared() {
-        assert!(Declared::new(&Sources::new(), &Sources::new()).is_none());
-    }
 }

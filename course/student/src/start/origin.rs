@@ -114,20 +114,3 @@ fn yours(student: &Student) -> String {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn where_a_level_starts_from_is_read_as_it_is_written() {
-        assert_eq!("mine".parse(), Ok(StartFrom::MineBefore));
-        for text in ["mine:4", "reference", "nothing"] {
-            let Ok(StartFrom::Origin(origin)) = text.parse() else { panic!("{text}") };
-            assert_eq!(origin.to_string(), text);
-        }
-        for wrong in ["", "Mine", "mine:", "mine:8", "mine:x", "ours"] {
-            assert!(wrong.parse::<StartFrom>().is_err(), "{wrong}");
-        }
-    }
-}

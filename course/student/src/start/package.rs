@@ -84,12 +84,12 @@ fn unwritten(sources: &Sources) -> impl Iterator<Item = (PathBuf, Vec<Function>)
 
 /// Copies an earlier level of the student's into a new folder, and adds the modules of our levels since.
 pub fn make_copy(
-    workspace: &Workspace,
     student: &Student,
     (origin, level): (Origin, Level),
     folder: &Path,
 ) -> Result<Made> {
-    let mut copy = Copied::make(workspace, student, (origin, level), folder)?;
+    let workspace = student.course();
+    let mut copy = Copied::make(student, (origin, level), folder)?;
     let (mut added, mut revised) = (Sources::new(), Vec::new());
     let mut before = workspace.sources(copy.from)?;
     for step in Level::ALL.into_iter().filter(|step| (copy.from < *step) && (*step <= level)) {
@@ -112,12 +112,12 @@ pub fn make_copy(
 
 /// Copies an earlier level into a new folder, and adds the questions about the design of our level.
 pub fn make_design(
-    workspace: &Workspace,
     student: &Student,
     (origin, level): (Origin, Level),
     folder: &Path,
 ) -> Result<Made> {
-    let mut copy = Copied::make(workspace, student, (origin, level), folder)?;
+    let workspace = student.course();
+    let mut copy = Copied::make(student, (origin, level), folder)?;
     // What others may ask of the module that the student designs.
     let given = workspace.root().join(SKELETONS).join(package(level)).join("design");
     let mut added = if given.is_dir() { sources::read_below(&given)? } else { Sources::new() };

@@ -11,14 +11,14 @@ use course_kit::prose;
 use course_kit::sources::named;
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
-use course_kit::workspace::{Workspace, package};
+use course_kit::workspace::package;
 use std::path::Path;
 
 /// How many functions of a file are named.
 const NAMED: usize = 4;
 
 /// The page. Its prose fits into the given number of columns.
-pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns: usize) -> String {
+pub fn draw(student: &Student, started: &Started, columns: usize) -> String {
     let (level, made) = (started.level, &started.made);
     let questions = design::questions(level).filter(|_| started.with == With::Design);
     let questions =
@@ -28,7 +28,7 @@ pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns
     let changed = functions(&made.revised, |file| &file.changed);
     let missing = functions(&made.revised, |file| &file.new);
     let paragraphs = [
-        heading(level, &workspace.about(level), columns),
+        heading(level, &student.course().about(level), columns),
         what_was_made(student, started, columns),
         list("New:", &new, columns),
         list("Your functions that this level changes:", &changed, columns),

@@ -9,8 +9,7 @@ use course_kit::rust::{self, Function};
 use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
 use course_kit::student::own_shared::{WRITTEN_AT, written};
-use course_kit::workspace::{SHARED, Workspace};
-use functions::TestFile;
+use course_kit::workspace::SHARED;
 use std::fs;
 use std::path::Path;
 
@@ -32,12 +31,8 @@ pub enum SharedCopy {
 }
 
 /// Makes the copy, or changes it if nothing in it is the student's.
-pub fn prepare(
-    workspace: &Workspace,
-    student: &Student,
-    level: Level,
-    origin: Origin,
-) -> Result<SharedCopy> {
+pub fn prepare(student: &Student, level: Level, origin: Origin) -> Result<SharedCopy> {
+    let workspace = student.course();
     let ours = workspace.root().join(SHARED);
     let copy = student.home().join(SHARED);
     let whole = sources::read(&ours)?;
@@ -84,7 +79,7 @@ fn empty(
         let _ = fs::remove_file(copy.join("src").join(gone));
     }
     files::write(&copy.join("src"), skeleton)?;
-    let all: Vec<_> = functions::parts(level).flat_map(TestFile::to_write).collect();
+    let all: Vec<_> = functions::parts(level).flat_map(|part| &part.functions).collect();
     let can_wait = |one: &Function| all.iter().any(|it| it.can_wait && it.name == one.full_name());
     let left: Vec<Function> = left_in(skeleton).collect();
     let can_wait = left.iter().filter(|one| can_wait(one)).count();
@@ -94,7 +89,7 @@ fn empty(
 /// Completes tile and list, unless the student has begun to write them.
 fn complete((whole, skeleton): (&Sources, &Sources), copy: &Path) -> Result<SharedCopy> {
     let found = written(&sources::read(copy)?);
-    if !is_untouched(&found, skeleton, whole) {
+    if found != written(skeleton) {
         let is_begun = left_in(&found).next().is_some();
         return Ok(if is_begun { SharedCopy::Left } else { SharedCopy::AsItWas });
     }
@@ -102,44 +97,7 @@ fn complete((whole, skeleton): (&Sources, &Sources), copy: &Path) -> Result<Shar
     Ok(SharedCopy::Complete)
 }
 
-/// Whether these files are still the skeleton. Comments of the course may have been others when it was
-/// made.
-fn is_untouched(found: &Sources, skeleton: &Sources, whole: &Sources) -> bool {
-    let is_comment = |line: &&str| line.is_empty() || line.starts_with("//");
-    let code = |text: &String| -> Vec<String> {
-        let lines = text.lines().map(str::trim).filter(|line| !is_comment(line));
-        lines.map(str::to_owned).collect()
-    };
-    let ours =
-        |file: &Path| [skeleton, whole].map(|sources| sources.get(file)).into_iter().flatten();
-    let is_ours = |file: &Path, line: &str| ours(file).any(|text| text.contains(line));
-    written(skeleton).iter().all(|(file, expected)| {
-        found.get(file).is_some_and(|text| {
-            let mut comments = text.lines().map(str::trim).filter(is_comment);
-            code(text) == code(expected) && comments.all(|line| is_ours(file, line))
-        })
-    })
-}
-
 /// Whether the sources contain exactly these files.
 fn has(sources: &Sources, files: &Sources) -> bool {
     files.iter().all(|(file, text)| sources.get(file) == Some(text))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_skeleton_of_an_older_course_is_untouched_and_one_with_a_note_is_not() {
-        let list = |text: String| Sources::from([("list.rs".into(), text)]);
-        let (docs, more) = ("/// Counts.\n", "///\n/// Cost: n.\n");
-        let body = "pub fn count() -> u8 {\n    todo!()\n}\n";
-        let whole = list(format!("{docs}{more}{}", body.replace("todo!()", "1")));
-        let skeleton = list(format!("{docs}{body}"));
-        let is_untouched = |text: String| is_untouched(&list(text), &skeleton, &whole);
-        assert!(is_untouched(format!("{docs}{more}{body}")));
-        assert!(!is_untouched(format!("{docs}{body}// an idea\n")));
-        assert!(!is_untouched(format!("{docs}{}", body.replace("todo!()", "2"))));
-    }
 }

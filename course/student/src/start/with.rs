@@ -53,11 +53,7 @@ pub fn choose(arguments: &StartArguments, language: Language) -> Result<With> {
 pub fn repeated(arguments: &StartArguments, noted: Option<&LevelRecord>) -> StartArguments {
     let StartArguments { level, from, with, language } = *arguments;
     let noted_from = noted.and_then(|noted| noted.from.as_deref()?.parse().ok());
-    // A level of a record without `with` was started before there was a choice.
-    let noted_with = noted.map(|noted| {
-        let with = noted.with.as_deref().and_then(|with| With::from_str(with, false).ok());
-        with.unwrap_or(With::Signatures)
-    });
+    let noted_with = noted.and_then(|noted| With::from_str(noted.with.as_deref()?, false).ok());
     // An empty program is repeated only as a whole.
     let (from, with) = match (from, with) {
         (None, None) if noted_from == Some(FROM_NOTHING) => (noted_from, None),
@@ -85,28 +81,6 @@ mod tests {
     }
 
     #[test]
-    fn a_design_is_usual_from_level_3_on() {
-        let usual = |level, language| choose(&arguments(level, "", ""), language).unwrap();
-        assert_eq!([1, 2].map(|level| usual(level, Language::Rust)), [With::Signatures; 2]);
-        assert_eq!([3, 4, 5, 6, 7].map(|level| usual(level, Language::Rust)), [With::Design; 5]);
-        assert_eq!(usual(3, Language::C), With::Signatures);
-    }
-
-    #[test]
-    fn flags_that_contradict_each_other_are_refused() {
-        let refused =
-            |level, from, with| choose(&arguments(level, from, with), Language::Rust).unwrap_err();
-        for with in ["design", "signatures"] {
-            let message = refused(3, "nothing", with).to_string();
-            assert!(message.contains(&format!("leave out --with {with}.")), "{message}");
-        }
-        let message = refused(2, "", "design").to_string();
-        assert!(message.contains("start 2 --with signatures"), "{message}");
-        let message = choose(&arguments(3, "", "design"), Language::C).unwrap_err().to_string();
-        assert!(message.contains("--language rust"), "{message}");
-    }
-
-    #[test]
     fn a_reset_repeats_what_is_left_open() {
         let (reference, signatures) = ("reference", "signatures");
         for (noted, said, expected) in [
@@ -117,12 +91,10 @@ mod tests {
             (("nothing", signatures), ("", ""), ("nothing", "")),
             (("nothing", signatures), ("", "design"), ("", "design")),
             (("nothing", signatures), (reference, ""), (reference, "")),
-            // Before there was a choice.
-            (("mine:2", ""), ("", ""), ("mine:2", signatures)),
         ] {
             let mut record = LevelRecord::default();
             record.from = Some(noted.0.to_owned());
-            record.with = Some(noted.1.to_owned()).filter(|with| !with.is_empty());
+            record.with = Some(noted.1.to_owned());
             let arguments = |(from, with)| arguments(3, from, with);
             let repeated = repeated(&arguments(said), Some(&record));
             assert_eq!(

@@ -12,10 +12,17 @@ use std::env;
 use std::ffi::OsString;
 use std::path::Path;
 
-/// Opens a file at a line in the student's editor, if one is set.
+/// The key that explains an error.
+pub const EXPLAIN: KeyCode = KeyCode::Char('x');
+
+/// Editors that somebody may have who has set none.
+const USUAL: [&str; 3] = ["code", "codium", "nano"];
+
+/// Opens a file at a line in the student's editor: the one that is set, or else one that is installed.
 pub fn edit(file: &Path, line: usize) -> Option<Offer> {
-    let command = |name| editor_words(&env::var(name).ok()?, file, line);
-    let words = ["VISUAL", "EDITOR"].into_iter().find_map(command)?;
+    let chosen = ["VISUAL", "EDITOR"].into_iter().filter_map(|name| env::var(name).ok());
+    let usual = USUAL.into_iter().filter(|name| which::which(name).is_ok()).map(str::to_owned);
+    let words = chosen.chain(usual).find_map(|editor| editor_words(&editor, file, line))?;
     Some(Offer { key: KeyCode::Char('e'), label: "e edit", words, is_read: false })
 }
 
@@ -38,7 +45,7 @@ pub fn explain(lead: &Lead) -> Option<Offer> {
     let Lead::NotBuilt(reason) = lead else { return None };
     let code = compiler::first_error(reason)?.code?;
     let words = ["rustc", "--explain", &code].map(OsString::from).into();
-    Some(Offer { key: KeyCode::Char('x'), label: "x explain", words, is_read: true })
+    Some(Offer { key: EXPLAIN, label: "x explain", words, is_read: true })
 }
 
 /// Puts the level aside, and starts it again.

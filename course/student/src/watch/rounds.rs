@@ -12,7 +12,6 @@ use conformance::program::Program;
 use conformance::verdict::Verdict;
 use conformance::{driver, suite};
 use course_kit::cargo::Built;
-use course_kit::progress;
 use course_kit::student::Student;
 use course_kit::window::Event;
 use std::panic::{self, AssertUnwindSafe};
@@ -33,22 +32,42 @@ pub fn carry_out(
     is_wanted: &(dyn Fn() -> bool + Sync),
     mut report: impl FnMut(Step),
 ) {
-    let made = build(student, level).and_then(|(said, built)| {
-        progress::tell("Testing the functions …");
-        let functions = functions::judge(student, level, &built);
-        Ok((said, built, functions.map_err(|error| format!("{error:#}"))?))
+    ending_unwanted(is_wanted, || {
+        let (said, built) = match build(student, level) {
+            Ok(made) => made,
+            Err(reason) => return report(Step::NotBuilt(reason)),
+        };
+        report(Step::Built(compiler::warnings(&said)));
+        let wrong = |function| report(Step::Wrong(function));
+        match functions::judge(student, level, &built, is_wanted, wrong) {
+            _ if !is_wanted() => return,
+            Ok(functions) => report(Step::Tested(functions)),
+            Err(error) => return report(Step::NotBuilt(format!("{error:#}"))),
+        }
+        let program = student.judged(level, &built);
+        drop(built);
+        judge(level, &program, is_wanted, |index, verdict| {
+            report(Step::Judged(index, crash::told(student, level, verdict.clone())));
+        });
+        report(Step::Finished);
     });
-    let (said, built, functions) = match made {
-        Ok(made) => made,
-        Err(reason) => return report(Step::NotBuilt(reason)),
-    };
-    report(Step::Built(functions, compiler::warnings(&said)));
-    let program = student.judged(level, &built);
-    drop(built);
-    judge(level, &program, is_wanted, |index, verdict| {
-        report(Step::Judged(index, crash::told(student, level, verdict.clone())));
+}
+
+/// Does something, and ends the programs that it starts once it is no longer wanted.
+fn ending_unwanted(is_wanted: &(dyn Fn() -> bool + Sync), work: impl FnOnce()) {
+    let (running, ended) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        // A check may start several programs and wait for each, so ending them once is not enough.
+        scope.spawn(move || {
+            while ended.recv_timeout(BEAT) == Err(RecvTimeoutError::Timeout) {
+                if !is_wanted() {
+                    driver::end_all();
+                }
+            }
+        });
+        let _running = running;
+        work();
     });
-    report(Step::Finished);
 }
 
 /// Builds the program. Returns the compiler's messages, too; if it cannot be built, they are the error.
@@ -75,22 +94,10 @@ fn judge(
 ) {
     let bench = Bench::new(program.clone(), Effort::Usual).seeded();
     let checks: Vec<&Check> = suite::checks(level).iter().collect();
-    let (running, ended) = mpsc::channel::<()>();
-    thread::scope(|scope| {
-        // A check may start several programs and wait for each, so ending them once is not enough.
-        scope.spawn(move || {
-            while ended.recv_timeout(BEAT) == Err(RecvTimeoutError::Timeout) {
-                if !is_wanted() {
-                    driver::end_all();
-                }
-            }
-        });
-        let _running = running;
-        suite::judge_while(&checks, &bench, is_wanted, |check, verdict| {
-            if let Some(index) = checks.iter().position(|one| one.id == check.id) {
-                report(index, verdict);
-            }
-        });
+    suite::judge_while(&checks, &bench, is_wanted, |check, verdict| {
+        if let Some(index) = checks.iter().position(|one| one.id == check.id) {
+            report(index, verdict);
+        }
     });
 }
 
@@ -154,8 +161,10 @@ mod tests {
     fn a_save_before_the_first_program_is_started_ends_the_round_at_once() {
         let is_first_look = AtomicBool::new(true);
         let is_wanted = || is_first_look.swap(false, Ordering::SeqCst);
-        judge(Level::new(1).unwrap(), &hanging(), &is_wanted, |index, verdict| {
-            assert!(!matches!(verdict, Verdict::Hung(_)), "check {index} waited: {verdict:?}");
+        ending_unwanted(&is_wanted, || {
+            judge(Level::new(1).unwrap(), &hanging(), &is_wanted, |index, verdict| {
+                assert!(!matches!(verdict, Verdict::Hung(_)), "check {index} waited: {verdict:?}");
+            });
         });
     }
 }

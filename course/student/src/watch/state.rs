@@ -4,6 +4,7 @@
 #[cfg(test)]
 pub mod samples;
 
+use super::offer::EXPLAIN;
 use crate::hint::Hints;
 use crate::lead::{Known, Lead, Step};
 use conformance::check::Level;
@@ -22,7 +23,7 @@ const PAGE: isize = 10;
 pub enum News {
     /// Files were saved, removed or made.
     Saved,
-    /// What is being done until the program is built.
+    /// What is being done until the functions are tested.
     Building(String),
     /// The round of this number has come this far.
     Round(u32, Step),
@@ -51,7 +52,7 @@ pub struct State {
     /// The name of the program.
     pub name: String,
     pub work: Doing,
-    /// What is being done until the program is built.
+    /// What is being done until the functions are tested.
     pub building: String,
     /// What is known of the latest program that was built or refused.
     pub known: Known,
@@ -83,12 +84,14 @@ pub struct Reading {
     pub text: String,
     /// How many lines are above the window. Whoever draws it knows how many there can be.
     pub above: Cell<usize>,
+    /// Whether it is about the result that it hides, and not worth reading after the next one.
+    is_about_result: bool,
 }
 
 /// What the round is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doing {
-    /// The program is being built.
+    /// The program is being built, or its functions are being tested.
     Building,
     /// This many checks have a verdict.
     Judging(usize),
@@ -160,8 +163,12 @@ impl State {
         let was_asking = self.is_asking;
         self.is_asking &= !matches!(event, Event::Key(_));
         match event {
-            Event::Said(text) => {
-                self.reading = Some(Reading { text, above: Cell::new(0) });
+            Event::Said(key, text) => {
+                let is_about_error = key == EXPLAIN;
+                let hints = self.advice.hints.as_ref().filter(|_| is_about_error);
+                let ours = hints.and_then(|hints| hints.before.clone());
+                let text = ours.map_or(String::new(), |ours| ours + "\n\n") + &text;
+                self.read(text, 0, is_about_error);
                 Next::Draw
             }
             Event::Key(key) if self.reading.is_some() => self.turn(key),
@@ -198,6 +205,11 @@ impl State {
         }
     }
 
+    /// Shows a text from this line on instead of the result, perhaps only until there is another result.
+    pub fn read(&mut self, text: String, above: usize, is_about_result: bool) {
+        self.reading = Some(Reading { text, above: Cell::new(above), is_about_result });
+    }
+
     /// Handles a key while the student reads.
     fn turn(&mut self, key: KeyCode) -> Next {
         let lines = match key {
@@ -232,6 +244,7 @@ impl State {
 
     fn learn(&mut self, step: Step) -> Next {
         let is_over = matches!(step, Step::NotBuilt(_) | Step::Finished);
+        let is_tested = !matches!(step, Step::Built(_) | Step::Wrong(_));
         self.known.take(step);
         if let Some(lead) = self.known.lead() {
             let lead = Some(lead);
@@ -239,13 +252,16 @@ impl State {
                 self.advice = lead.as_ref().map(|lead| (self.coach)(lead)).unwrap_or_default();
                 self.advised = self.round;
                 self.lead = lead;
+                self.reading.take_if(|reading| reading.is_about_result);
             }
         }
         if is_over {
             self.work = Doing::Resting;
             return Next::Report(self.known.verdicts().cloned().collect());
         }
-        self.work = Doing::Judging(self.known.verdicts().count());
+        if is_tested {
+            self.work = Doing::Judging(self.known.verdicts().count());
+        }
         Next::Draw
     }
 }
@@ -269,7 +285,7 @@ mod tests {
     /// A round in which these checks fail.
     fn round(state: &mut State, failing: &[usize]) -> Next {
         state.begin();
-        news(state, Step::Built(Vec::new(), Vec::new()));
+        news(state, Step::Built(Vec::new()));
         for index in 0..suite::checks(state.level).len() {
             let verdict = if failing.contains(&index) { failed("B") } else { Verdict::Passed };
             news(state, Step::Judged(index, verdict));
@@ -348,7 +364,8 @@ mod tests {
     fn what_a_command_says_is_read_until_a_key_goes_back() {
         let mut state = state();
         let above = |state: &State| state.reading.as_ref().map(|reading| reading.above.get());
-        assert_eq!(state.take(Event::Said("a\nb".to_owned())), Next::Draw);
+        let said = |key| Event::Said(KeyCode::Char(key), "a\nb".to_owned());
+        assert_eq!(state.take(said('r')), Next::Draw);
         for (key, expected) in [
             (KeyCode::Down, Some(1)),
             (KeyCode::PageDown, Some(11)),
@@ -358,6 +375,11 @@ mod tests {
             (window::LEAVE, None),
         ] {
             assert_eq!((state.take(Event::Key(key)), above(&state)), (Next::Draw, expected));
+        }
+        for (key, is_read) in [('r', true), ('x', false)] {
+            state.take(said(key));
+            round(&mut state, &[4]);
+            assert_eq!(state.reading.is_some(), is_read, "{key}, after another result");
         }
     }
 

@@ -12,6 +12,7 @@ use course_kit::report::functions::{self, Written};
 use course_kit::report::{self, Entry, story};
 use course_kit::window;
 use owo_colors::{OwoColorize, Style};
+use unicode_width::UnicodeWidthStr;
 
 /// How many of the compiler's warnings are shown.
 const MOST_WARNINGS: usize = 2;
@@ -19,8 +20,8 @@ const MOST_WARNINGS: usize = 2;
 /// A conversation is shown only if there is room for more lines than this.
 const FEWEST: usize = 3;
 
-/// What the keys do.
-fn keys(state: &State) -> String {
+/// What the keys do. Where there is no room for all of them, the first one and the last one stay.
+fn keys(state: &State, columns: usize) -> String {
     if state.reading.is_some() {
         return "↓ ↑ scroll   other keys: back".to_owned();
     }
@@ -30,9 +31,13 @@ fn keys(state: &State) -> String {
         let level = state.reset.as_ref().map_or("", |reset| reset.label);
         return format!("{level}{function}   other keys: no");
     }
-    let offers = state.advice.offers.iter().map(|offer| format!("   {}", offer.label));
-    let offers: String = offers.collect();
-    format!("h hint   c check again{offers}   r start over   q leave")
+    let mut keys = vec!["h hint", "c check again"];
+    keys.extend(state.advice.offers.iter().map(|offer| offer.label));
+    keys.extend(["r reset code", "q leave"]);
+    while keys.len() > 2 && keys.join("   ").width() > columns {
+        keys.remove(keys.len() - 2);
+    }
+    keys.join("   ")
 }
 
 /// A window's lines, top to bottom. The last one shows the keys.
@@ -44,7 +49,7 @@ pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
         None => body(state, columns, room),
     };
     lines.extend(body.into_iter().take(room));
-    window::filled(lines, &keys(state), columns, rows)
+    window::filled(lines, &keys(state, columns), columns, rows)
 }
 
 /// The part of a text for which there is room.
@@ -69,6 +74,13 @@ pub fn farewell(state: &State, columns: usize) -> Vec<String> {
 /// The hints that are wanted for the failure, the lines of each together.
 pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
     state.wanted().map_or_else(Vec::new, |(hints, count)| hints.so_far(count, columns))
+}
+
+/// Whether a window has no room for the whole of the last hint that is wanted.
+pub fn are_hints_cut(state: &State, columns: usize, rows: usize) -> bool {
+    let room = window::room(&head(state, columns), rows);
+    let shown = body(state, columns, room);
+    shown.len() > room || shown.last() != hints(state, columns).concat().last()
 }
 
 /// Which program is watched, and how far the round is.

@@ -10,6 +10,8 @@ use course_kit::student::Student;
 use course_kit::workspace::Workspace;
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 
 #[test]
 fn our_program_is_built_and_judged_from_any_folder_of_the_course() {
@@ -80,11 +82,13 @@ fn in_a_students_folder_that_was_moved_out_of_the_course_nothing_is_touched() {
 #[test]
 fn what_was_built_is_not_replaced_as_long_as_it_is_used() {
     let house = house_with(POLITE);
-    let student = Student::find(&Workspace::at(&house.path("")));
+    let student = Student::of(Workspace::at(&house.path("")));
     let level = Level::new(1).unwrap();
     let built = student.try_build(level, ColorChoice::Never).unwrap().1.unwrap();
     let is_free = || Lock::try_now(&house.path("my/target/.course-lock")).unwrap().is_some();
     assert!(!is_free());
     drop(built);
-    assert!(is_free());
+    // A program that another test is just starting may hold a copy of it for a moment.
+    let mut looks = (0..6000).inspect(|_| thread::sleep(Duration::from_millis(10)));
+    assert!(looks.any(|_| is_free()));
 }

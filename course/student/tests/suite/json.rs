@@ -93,13 +93,6 @@ fn the_schema_refuses_what_no_document_contains() {
 }
 
 #[test]
-fn a_question_that_is_asked_twice_at_once_is_a_failure() {
-    let doubled = POLITE.replacen("printf", "printf 'Hello, what is your name? '; printf", 1);
-    let document = document(&doubled, 1, &["--check", "name-first"]);
-    assert_eq!(document["checks"][0]["story"]["came"], "the same question twice");
-}
-
-#[test]
 fn a_document_has_no_colors_even_if_they_are_forced() {
     let options = ["--json", "--color", "always", "--check", "name-first"];
     let ran = run(judging(WRONG, &options)).judged(1);

@@ -194,6 +194,8 @@ fn an_impossible_start_is_refused_and_leaves_nothing_behind() {
     house.run("start 2 --from theirs").refused(&["'theirs'", "mine:4"]);
     house.run("start 3 --with all").refused(&["'all'", "design, signatures"]);
     house.run("start 3 --from nothing --with design").refused(&["leave out --with design"]);
+    house.run("start 2 --with design").refused(&["start 2 --with signatures"]);
+    house.run("start 3 --language c --with design").refused(&["--language rust"]);
     house.run("start 9").refused(&["'9'", "from 1 to 7"]);
     assert!(!house.has("my"));
 }

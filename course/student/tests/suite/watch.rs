@@ -7,10 +7,10 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
-use testing::terminal::{Terminal, key};
+use testing::terminal::Terminal;
 
 /// The last line of the window.
-const KEYS: &str = "h hint   c check again   r start over   q leave";
+const KEYS: &str = "h hint   c check again   r reset code   q leave";
 
 /// The same while the window shows what a command has printed.
 const BACK: &str = "↓ ↑ scroll   other keys: back";
@@ -79,6 +79,12 @@ fn a_key_shows_a_hint_which_is_recorded_and_a_resized_window_is_filled() {
     terminal.wait_for_line("There are no more hints for this check.");
     terminal.resize((40, 60));
     terminal.wait_until_line(|line| line.starts_with("Hint 3: "));
+    terminal.resize((8, 40));
+    terminal.wait_for_line("h hint   c check again   q leave");
+    terminal.press("h");
+    terminal.wait_for_line(BACK);
+    terminal.press("\r");
+    terminal.wait_for_line("h hint   c check again   q leave");
     terminal.press("q");
     left(&house, terminal, 0);
     let record = house.read("my/progress.json");
@@ -93,7 +99,7 @@ fn keys_open_the_editor_at_the_error_and_start_the_level_over() {
     let skeleton = house.read(source);
     house.write(source, "pub fn say() {\n    1 + true\n}\n");
     let mut terminal = watching(&house);
-    terminal.wait_for("h hint   c check again   e edit   x explain   r start over   q leave");
+    terminal.wait_for("h hint   c check again   e edit   x explain   r reset code   q leave");
     terminal.press("e");
     terminal.press("x");
     terminal.wait_for("a type which doesn't implement some trait");
@@ -171,17 +177,6 @@ fn control_z_gives_the_terminal_to_the_shell_and_keys_need_no_enter_afterwards()
     shell.wait_for_prompt("ready> ");
     shell.press("exit\r");
     shell.end();
-}
-
-#[test]
-fn control_c_and_control_d_leave() {
-    let house = house_with(RUDE);
-    for key in [key::CTRL_C, key::CTRL_D] {
-        let mut terminal = watching(&house);
-        terminal.wait_for_line(KEYS);
-        terminal.press(key);
-        left(&house, terminal, 0);
-    }
 }
 
 #[test]

@@ -12,7 +12,8 @@ pub const PUBLIC: Judges = &[
 ];
 
 fn longest(lines: &Lines) -> usize {
-    lines.row.len().max(lines.column.len())
+    let [row, column] = lines.lengths();
+    row.max(column)
 }
 
 fn doubles(view: &View, place: Place) -> bool {

@@ -11,13 +11,13 @@ pub const PUBLIC: Judges = &[
 
 /// Whether the longer line of a placement has this length.
 fn has_length(lines: &Lines, length: usize) -> bool {
-    lines.row.len().max(lines.column.len()) == length
+    lines.lengths().into_iter().max() == Some(length)
 }
 
 /// A fifth tile must be accepted in a sequence of this kind.
 fn fifth(bench: &Bench, is_kind: fn(&[Tile]) -> bool) -> Result<(), Verdict> {
     let is_wanted = |_: &Attempt, lines: &Lines| {
-        [&lines.row, &lines.column].into_iter().any(|tiles| tiles.len() == 5 && is_kind(tiles))
+        lines.both().into_iter().any(|line| line.tiles.len() == 5 && is_kind(&line.tiles))
     };
     accepts(bench, &alone(Style::Most, 2), &|view| to_line(legal(view, is_wanted)))
 }

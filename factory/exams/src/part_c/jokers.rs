@@ -34,10 +34,8 @@ fn is_one_letter(tiles: &[Tile]) -> bool {
 /// A legal placement that makes only one line, of the wanted kind.
 fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &DividedLine) -> bool) -> Option<Attempt> {
     legal(view, |_, lines| {
-        let (tiles, others) = match (lines.row.len(), lines.column.len()) {
-            (1, _) => (&lines.column, &lines.row),
-            _ => (&lines.row, &lines.column),
-        };
+        let [row, column] = lines.both().map(|line| &line.tiles);
+        let (tiles, others) = if row.len() == 1 { (column, row) } else { (row, column) };
         others.len() == 1 && is_wanted(tiles, &DividedLine::of(view.position.rules(), tiles))
     })
 }
@@ -70,9 +68,9 @@ fn illegal_in_line(
 ) -> Option<Attempt> {
     attempts::beside_tiles(view).into_iter().find(|attempt| {
         let lines = attempt.lines(&view.position);
-        let tiles = match (lines.row_flaw, lines.column_flaw) {
-            (flaw, Flaw::None) if flaws.contains(&flaw) => &lines.row,
-            (Flaw::None, flaw) if flaws.contains(&flaw) => &lines.column,
+        let tiles = match lines.flaws() {
+            [flaw, Flaw::None] if flaws.contains(&flaw) => &lines.row.tiles,
+            [Flaw::None, flaw] if flaws.contains(&flaw) => &lines.column.tiles,
             _ => return false,
         };
         is_wanted(&DividedLine::of(view.position.rules(), tiles))

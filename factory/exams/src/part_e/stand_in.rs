@@ -37,7 +37,7 @@ fn ignored(bench: &Bench) -> Result<(), Verdict> {
     let turn = exchange.turns.first().filter(|turn| turn.mover() == name);
     must(turn.is_some(), || {
         let expected = format!("a computer takes this turn for {name}");
-        game.talk.wrong(exchange.line, &expected, expect::came(&exchange))
+        game.talk.wrong(exchange.line, &expected, &exchange.came)
     })
 }
 

@@ -1,4 +1,6 @@
 //! Computers that leave no sequence of three to the next player.
+//!
+//! They play against a human: if computers that skip too often were alone, they would skip forever.
 
 use super::*;
 
@@ -38,8 +40,7 @@ impl Choice {
 }
 
 fn makes_a_three(attempt: &Attempt, position: &Position) -> bool {
-    let lines = attempt.lines(position);
-    [lines.row.len(), lines.column.len()].contains(&(position.rules().longest - 1))
+    attempt.lines(position).lengths().contains(&(position.rules().longest - 1))
 }
 
 fn most(placements: &[(Attempt, usize)]) -> usize {
@@ -51,7 +52,7 @@ const BOTH: usize = 4 + 4 + 3;
 
 /// Where a sequence of three would be worth the most, a computer must lay something else.
 fn avoids(bench: &Bench, enough: usize) -> Result<(), Verdict> {
-    evening(&COMPUTERS[..3], Style::Most, enough).turns(bench, &|game, turn| {
+    evening(&MIXED[..2], Style::Most, enough).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let (threes, others) = (most(&choice.threes), most(&choice.others));
         // Rule 3 has a check of its own.
@@ -73,7 +74,7 @@ fn lays_another(game: &Game, turn: &Turn, choice: &Choice) -> Result<(), Verdict
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;
-    evening(&COMPUTERS[..3], Style::Most, 100).turns(bench, &|game, turn| {
+    evening(&MIXED[..2], Style::Most, 100).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         let Some((_, points)) = choice.own.filter(|own| choice.others.contains(own)) else {
             return Ok(0);
@@ -101,7 +102,7 @@ pub const HIDDEN: Judges = &[("forced", forced), ("both-lines", both_lines)];
 
 fn forced(bench: &Bench) -> Result<(), Verdict> {
     seen(avoids(bench, 10))?;
-    evening(&COMPUTERS[..3], Style::Most, 10).turns(bench, &|game, turn| {
+    evening(&MIXED[..2], Style::Most, 10).turns(bench, &|game, turn| {
         let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
         if choice.threes.is_empty() || !choice.others.is_empty() {
             return Ok(0);

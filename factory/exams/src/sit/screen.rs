@@ -104,7 +104,7 @@ impl State {
                 self.tasks[index].is_busy = false;
                 self.tasks[index].checked = checked;
             }
-            Event::Resized | Event::InputEnded | Event::Said(_) => {}
+            Event::Resized | Event::InputEnded | Event::Said(..) => {}
         }
         Next::GoOn
     }

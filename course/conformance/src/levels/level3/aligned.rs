@@ -3,8 +3,7 @@
 
 use crate::bench::Bench;
 use crate::play::{Answer, Exchange, Game, greeting, styles};
-use crate::reading::indices::{index_offset, numbers};
-use crate::reading::{Meaning, Statement};
+use crate::reading::{Meaning, Statement, index_offset, numbers};
 use crate::verdict::Verdict;
 use std::ops::Range;
 
@@ -128,5 +127,5 @@ fn indices_of(bench: &Bench, name: &str) -> Result<Option<(isize, Verdict)>, Ver
         "each index below its tile, whatever the name of the player",
         "they are not where they are below the deck of Zoe",
     );
-    Ok(index_offset(&talk, line).map(|offset| (offset, wrong)))
+    Ok(index_offset(talk.screen(), line).map(|offset| (offset, wrong)))
 }

@@ -2,37 +2,32 @@
 
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::{self, Attempt, Flaw, flaw};
-use crate::play::lines;
-use crate::play::view::View;
+use crate::play::{View, lines};
 use shared::Tile;
 
 /// Two tiles, each on a cell.
-type Pair = Option<(Attempt, Attempt)>;
+type Pair = (Attempt, Attempt);
 
 /// The line that lays both.
-pub fn line(pair: Pair) -> Vec<String> {
+fn line(pair: Option<Pair>) -> Vec<String> {
     pair.map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect()
 }
 
-/// The lines that lay both in either order.
-pub fn both_ways(pair: Pair) -> Vec<String> {
-    let orders = pair.into_iter().flat_map(|(a, b)| [[a, b], [b, a]]);
-    orders.map(|two| attempts::line_of(&two)).collect()
-}
-
-/// Two tiles in one line that are legal alone, with an empty cell between them.
-pub fn with_a_gap(view: &View) -> Pair {
-    pairs_of_legal(view).find(|(a, b)| {
+/// Two tiles in one line that are legal alone, with an empty cell between them, in either order.
+pub fn with_a_gap(view: &View) -> Vec<String> {
+    let pair = pairs_of_legal(view).find(|(a, b)| {
         is_one_line(a, b)
             && distance(a, b) > 1
             && is_whole_legal(view, a, b)
             && !are_joined(view, a, b)
-    })
+    });
+    let orders = pair.into_iter().flat_map(|(a, b)| [[a, b], [b, a]]);
+    orders.map(|two| attempts::line_of(&two)).collect()
 }
 
 /// Two tiles that are legal alone and together make sequences only, in different rows and columns.
-pub fn in_two_lines(view: &View) -> Pair {
-    pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
+pub fn in_two_lines(view: &View) -> Vec<String> {
+    line(pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b)))
 }
 
 /// Three tiles around a corner that make sequences only, although they may not be laid in one turn. The
@@ -63,29 +58,27 @@ fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
 }
 
 /// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of one.
-pub fn two_apart(view: &View, at_a_corner: bool) -> Pair {
-    let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
-    let seconds: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
-    let first = attempts::apart(view, at_a_corner)?.place;
-    let firsts = seconds.iter().filter(|attempt| attempt.place == first);
-    let pairs = firsts.flat_map(|a| seconds.iter().map(move |b| (*a, *b)));
-    let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
-    beside.find(|(a, b)| is_sequence(view, &[a.tile, b.tile]))
+pub fn two_apart(view: &View, at_a_corner: bool) -> Vec<String> {
+    let Some(Attempt { place, .. }) = attempts::apart(view, at_a_corner) else { return Vec::new() };
+    let (mut firsts, mut seconds) = (attempts::all(view), attempts::all(view));
+    firsts.retain(|attempt| attempt.place == place);
+    seconds.retain(|attempt| !view.position.has_neighbor(attempt.place));
+    line(beside(firsts, seconds).find(|(a, b)| is_sequence(view, &[a.tile, b.tile])))
 }
 
 /// Two adjacent tiles whose line is not a sequence only because both are in it.
-pub fn wrong_along(view: &View) -> Pair {
-    beside_legal(view).find(|(a, b)| {
-        let (along, _) = second_lines(view, a, b);
+pub fn wrong_along(view: &View) -> Vec<String> {
+    line(beside_legal(view).find(|(a, b)| {
+        let (along, _) = second_lines(&with(view, &a.turn()), a, b);
         !is_sequence(view, &along) && b.lines(&view.position).flaws() == [Flaw::None; 2]
-    })
+    }))
 }
 
 /// A line of three adjacent tiles that are not a sequence, for this reason only, and one of which is
 /// legal alone.
-pub fn three_along(view: &View, kind: Flaw) -> Option<String> {
+pub fn three_along(view: &View, kind: Flaw) -> Vec<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {
-        let (along, across) = second_lines(view, a, b);
+        let (along, across) = second_lines(&with(view, &a.turn()), a, b);
         along.len() == 2 && is_sequence(view, &along) && across.len() == 1
     });
     let mut threes = pairs.flat_map(|(a, b)| {
@@ -94,18 +87,11 @@ pub fn three_along(view: &View, kind: Flaw) -> Option<String> {
         let left = others.filter(move |(index, _)| ![a.index, b.index].contains(index));
         left.filter_map(move |(index, &tile)| Some([a, b, Attempt { index, tile, place: third? }]))
     });
-    let is_wanted = |three: &[Attempt; 3]| {
-        let [a, b, c] = three;
-        let after = view.position.with(&laid(a, b)).unwrap_or_else(|| view.position.clone());
-        let lines = c.lines(&after);
-        let (along, across) = if a.place.0 == b.place.0 {
-            (lines.row, lines.column)
-        } else {
-            (lines.column, lines.row)
-        };
+    let is_wanted = |[a, b, c]: &[Attempt; 3]| {
+        let (along, across) = second_lines(&with(view, &laid(a, b)), a, c);
         flaw(view.position.rules(), &along) == kind && across.len() == 1
     };
-    threes.find(is_wanted).map(|three| attempts::line_of(&three))
+    threes.find(is_wanted).map(|three| attempts::line_of(&three)).into_iter().collect()
 }
 
 /// The cell after the second one, seen from the first.
@@ -115,11 +101,11 @@ fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
 }
 
 /// Two adjacent tiles whose line is a sequence, but the second one makes none across it.
-pub fn wrong_across(view: &View) -> Pair {
-    beside_legal(view).find(|(a, b)| {
-        let (along, across) = second_lines(view, a, b);
+pub fn wrong_across(view: &View) -> Vec<String> {
+    line(beside_legal(view).find(|(a, b)| {
+        let (along, across) = second_lines(&with(view, &a.turn()), a, b);
         is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
-    })
+    }))
 }
 
 /// The same tile on two cells.
@@ -135,29 +121,22 @@ pub fn same_cell(view: &View) -> Vec<String> {
 }
 
 /// The line that lays both, and another one in which each number has a sign the second time.
-fn spelled_differently(pair: Pair) -> Vec<String> {
+fn spelled_differently(pair: Option<Pair>) -> Vec<String> {
     let Some((a, b)) = pair else { return Vec::new() };
     let signed = b.line().split(' ').map(|number| format!("+{number}")).collect::<Vec<_>>();
     vec![attempts::line_of(&[a, b]), format!("{} {}", a.line(), signed.join(" "))]
 }
 
 /// A second tile on an occupied cell, where it would fit.
-pub fn occupied(view: &View) -> Pair {
-    let position = &view.position;
-    let taken = position.places().into_iter().filter(|&place| position.at(place).is_some());
-    let with_tiles = |place| {
+pub fn occupied(view: &View) -> Vec<String> {
+    let seconds = view.position.laid().flat_map(|(place, _)| {
         let tiles = view.deck.iter().enumerate();
         tiles.map(move |(index, &tile)| Attempt { index, tile, place })
+    });
+    let would_fit_instead = |(a, b): &Pair| {
+        view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
     };
-    let seconds: Vec<Attempt> = taken.flat_map(with_tiles).collect();
-    let pairs = legal(view).into_iter().flat_map(|a| seconds.iter().map(move |b| (a, *b)));
-    let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
-    beside.find(|(a, b)| would_fit_instead(view, a, b))
-}
-
-/// Whether the second tile would be legal if its cell were free.
-fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
-    view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
+    line(beside(legal(view), seconds.collect()).find(would_fit_instead))
 }
 
 /// A legal triple, followed by a second one with a cell off the board.
@@ -203,27 +182,32 @@ fn legal(view: &View) -> Vec<Attempt> {
     attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
 }
 
-/// Pairs of different tiles of the deck, each of which is legal alone.
-fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
-    let legal = legal(view);
-    let seconds = legal.clone();
-    let pairs =
-        legal.into_iter().flat_map(move |a| seconds.clone().into_iter().map(move |b| (a, b)));
-    pairs.filter(|(a, b)| a.index != b.index)
+/// Pairs of different tiles of the deck.
+fn pairs(firsts: Vec<Attempt>, seconds: Vec<Attempt>) -> impl Iterator<Item = Pair> {
+    let with = move |a: Attempt| seconds.clone().into_iter().map(move |b| (a, b));
+    firsts.into_iter().flat_map(with).filter(|(a, b)| a.index != b.index)
 }
 
-/// Pairs of a tile that is legal alone and another tile of the deck on an adjacent cell.
-fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
-    let all = attempts::all(view);
-    let pairs =
-        legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
-    pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
+/// Pairs of different tiles of the deck on adjacent cells.
+fn beside(firsts: Vec<Attempt>, seconds: Vec<Attempt>) -> impl Iterator<Item = Pair> {
+    pairs(firsts, seconds).filter(|(a, b)| distance(a, b) == 1)
 }
 
-/// The line that both tiles would form, and the line across it at the second one.
-fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
-    let lines = b.lines(&with(view, a));
-    if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
+/// Pairs of tiles, each of which is legal alone.
+fn pairs_of_legal(view: &View) -> impl Iterator<Item = Pair> {
+    pairs(legal(view), legal(view))
+}
+
+/// Pairs of a tile that is legal alone and another one on an adjacent cell.
+fn beside_legal(view: &View) -> impl Iterator<Item = Pair> {
+    beside(legal(view), attempts::all(view))
+}
+
+/// The line that both tiles would form if the second one were laid now, and the line across it.
+fn second_lines(now: &Position, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
+    let lines = b.lines(now);
+    let (row, column) = (lines.row.tiles, lines.column.tiles);
+    if a.place.0 == b.place.0 { (row, column) } else { (column, row) }
 }
 
 fn distance(a: &Attempt, b: &Attempt) -> usize {
@@ -238,8 +222,8 @@ fn laid(a: &Attempt, b: &Attempt) -> Laid {
     Laid::from([(a.place, a.tile), (b.place, b.tile)])
 }
 
-fn with(view: &View, attempt: &Attempt) -> Position {
-    view.position.with(&attempt.turn()).unwrap_or_else(|| view.position.clone())
+fn with(view: &View, turn: &Laid) -> Position {
+    view.position.with(turn).unwrap_or_else(|| view.position.clone())
 }
 
 /// Whether the board with both tiles would contain only sequences.
@@ -258,9 +242,9 @@ fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
 /// another way.
 pub fn with_a_wrong_triple(view: &View) -> Vec<String> {
     let position = &view.position;
-    let taken = position.places().into_iter().find(|&place| position.at(place).is_some());
+    let taken = position.laid().next();
     let pair = pairs_of_legal(view).find(|(a, b)| a.place != b.place);
-    let (Some(taken), Some((a, b))) = (taken, pair) else { return Vec::new() };
+    let (Some((taken, _)), Some((a, b))) = (taken, pair) else { return Vec::new() };
     let differs =
         |one: &Attempt, other: &Attempt| one.index != other.index && one.place != other.place;
     let other = attempts::all(view).into_iter().find(|c| differs(c, &a) && differs(c, &b));

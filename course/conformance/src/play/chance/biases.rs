@@ -1,8 +1,8 @@
 //! Simulates programs with biased chances: the table in `chance.md` says how soon each is found.
 
-use super::draws::{Draws, History};
-use crate::findings::Likelihoods;
-use crate::play::habits::{Choice, HABITS, Habit, Placement, too_likely};
+use super::choices::{Choice, HABITS, Habit, Placement};
+use super::draws::{Draws, History, Purpose};
+use crate::likelihood::Likelihoods;
 use crate::rules::Rules;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
@@ -70,23 +70,32 @@ fn game(draw: Draw, random: &mut Xoshiro256PlusPlus) -> History {
         deck.push(drawn(deck.last().copied(), random));
     }
     let first = drawn(None, random);
-    let (mut steps, mut laid) = (vec![deck.clone(), vec![first]], Vec::new());
+    let mut steps = vec![(Purpose::Deck, deck.clone()), (Purpose::Middle, vec![first])];
     for _ in 7..32 {
-        let tile = deck.remove(random.random_range(0..deck.len()));
-        laid.push(tile);
-        deck.push(drawn(Some(tile), random));
-        steps.push(vec![deck[deck.len() - 1]]);
+        let laid = deck.remove(random.random_range(0..deck.len()));
+        deck.push(drawn(Some(laid), random));
+        steps.push((Purpose::Laid(laid), vec![deck[deck.len() - 1]]));
     }
-    History { copies: 2, steps, laid, first: Some(first) }
+    History { copies: 2, steps }
+}
+
+/// What is found out about the program of this number, if it draws like this in so many games.
+fn judged(
+    program: u64,
+    games: usize,
+    mut draw: impl FnMut(&mut Xoshiro256PlusPlus) -> History,
+) -> Option<String> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(program);
+    let mut draws = Draws::new(&Rules::handout());
+    (0..games).find_map(|_| {
+        draws.add(&draw(&mut random));
+        draws.unevenness().map(str::to_owned)
+    })
 }
 
 /// How many of a hundred programs that draw like this are found after this number of games.
 fn found_by_draws(draw: Draw, games: usize) -> usize {
-    let is_found = |seed: &u64| {
-        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(*seed), Draws::default());
-        (0..games).for_each(|_| draws.add_all(&game(draw, &mut random), &Rules::handout()));
-        draws.unevenness().is_some()
-    };
+    let is_found = |program: &u64| judged(*program, games, |random| game(draw, random)).is_some();
     (0..PROGRAMS).filter(is_found).count()
 }
 
@@ -96,7 +105,7 @@ fn found_by_choices(habit: Option<&Habit>, choices: usize) -> usize {
     let tiles: Vec<Tile> = Rules::handout().tiles().collect();
     let is_found = |seed: &u64| {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(*seed);
-        let mut sums: Likelihoods = [0.0; HABITS.len()];
+        let mut sums = Likelihoods::default();
         for _ in 0..choices {
             let deck: Vec<Tile> =
                 (0..6).map(|_| tiles[random.random_range(0..tiles.len())]).collect();
@@ -117,10 +126,9 @@ fn found_by_choices(habit: Option<&Habit>, choices: usize) -> usize {
                 left -= weight;
                 left < 0.0
             });
-            let likelihoods = choice.likelihoods(chosen.unwrap_or(0));
-            sums.iter_mut().zip(likelihoods).for_each(|(sum, one)| *sum += one);
+            sums.add(choice.likelihoods(chosen.unwrap_or(0)));
         }
-        too_likely(&sums).is_some()
+        sums.too_likely().is_some()
     };
     (0..PROGRAMS).filter(is_found).count()
 }
@@ -154,11 +162,9 @@ fn strong_biases_are_found_as_soon_as_the_table_says() {
 fn the_report_says_what_is_uneven() {
     let says = |name: &str| {
         let (_, draw) = DRAWS.iter().find(|(other, _)| *other == name).unwrap();
-        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(1), Draws::default());
-        (0..60).for_each(|_| draws.add_all(&game(*draw, &mut random), &Rules::handout()));
-        draws.unevenness()
+        judged(1, 60, |random| game(*draw, random))
     };
-    let late = "Dy, for example, is drawn too late in the games";
+    let late = "Dy is drawn too late in the games";
     assert_eq!(says("never the last tile before the others").as_deref(), Some(late));
     let few = "tiles of which few are left in the bag are drawn too often";
     assert_eq!(says("a kind first, and then a tile of it").as_deref(), Some(few));
@@ -171,67 +177,55 @@ fn biases_are_found_as_soon_as_the_table_says() {
     assert_eq!(simulate(usize::MAX), DRAWS.len() - 1 + HABITS.len());
 }
 
-/// How many of these programs are found, although they pick with equal chances: `many` tiles of a full bag of level 2,
-/// in each of the runs.
-fn found_by_picks(programs: u64, copies: usize, many: usize, runs: usize) -> usize {
-    let is_found = |seed: &u64| {
-        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(*seed), Draws::default());
-        for _ in 0..runs {
+/// Programs that pick `many` tiles of a full bag of level 2, in each of the runs.
+#[test]
+fn equal_chances_are_not_found() {
+    for (programs, copies, many, runs) in [(300, 100, 400, 1), (300, 2, 4, 24)] {
+        let picked = |random: &mut Xoshiro256PlusPlus| {
             let each = |tile| std::iter::repeat_n(tile, copies);
             let mut bag: Vec<Tile> = Rules::handout().tiles().flat_map(each).collect();
-            let steps = vec![bag.partial_shuffle(&mut random, many).0.to_vec()];
-            let history = History { copies, steps, laid: Vec::new(), first: None };
-            draws.add_all(&history, &Rules::handout());
-        }
-        draws.unevenness().is_some()
-    };
-    (0..programs).filter(is_found).count()
-}
-
-#[test]
-fn equal_chances_at_level_2_are_not_found() {
-    assert_eq!(found_by_picks(3000, 100, 400, 1), 0);
-    assert_eq!(found_by_picks(300, 2, 4, 24), 0);
+            let picked = bag.partial_shuffle(random, many).0.to_vec();
+            History { copies, steps: vec![(Purpose::Deck, picked)] }
+        };
+        let found = (0..programs).find_map(|program| judged(program, runs, picked));
+        assert_eq!(found, None, "{copies} {many}");
+    }
+    assert_eq!(found_by_draws(DRAWS[0].1, 24), 0);
+    assert_eq!(found_by_choices(None, 50), 0);
 }
 
 /// A program empties a bag of level 2 in 24 runs, one tile at a time.
 #[test]
 fn an_index_that_is_too_small_by_one_is_found_although_the_last_tile_fills_gaps() {
-    let found = |seed, missing| {
-        let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(seed), Draws::default());
-        for _ in 0..24 {
+    let found = |program, missing| {
+        judged(program, 24, |random| {
             let mut bag: Vec<Tile> = Rules::handout().tiles().collect();
             let mut steps = Vec::new();
             while !bag.is_empty() {
                 let index = random.random_range(0..bag.len().saturating_sub(missing).max(1));
-                steps.push(vec![bag.swap_remove(index)]);
+                steps.push((Purpose::Deck, vec![bag.swap_remove(index)]));
             }
-            let history = History { copies: 1, steps, laid: Vec::new(), first: None };
-            draws.add_all(&history, &Rules::handout());
-        }
-        draws.unevenness()
+            History { copies: 1, steps }
+        })
     };
     let rarely = "the last tile of the bag's array is drawn too rarely";
-    for seed in 0..PROGRAMS {
-        assert_eq!((found(seed, 0), found(seed, 1).as_deref()), (None, Some(rarely)), "{seed}");
+    for program in 0..PROGRAMS {
+        let both = (found(program, 0), found(program, 1));
+        assert_eq!((both.0, both.1.as_deref()), (None, Some(rarely)), "{program}");
     }
 }
 
 /// A program that takes the last of a bag before it is shuffled often lays the same tile in the middle.
 #[test]
 fn a_tile_that_often_lies_in_the_middle_is_found() {
-    let (mut random, mut draws) = (Xoshiro256PlusPlus::seed_from_u64(1), Draws::default());
-    for nth in 0..20 {
-        let fair = game(DRAWS[0].1, &mut random);
-        let first = if nth % 4 == 0 { fair.first } else { "Dy".parse().ok() };
-        draws.add_all(&History { first, ..fair }, &Rules::handout());
-    }
-    let found = draws.unevenness().unwrap_or_default();
-    assert!(found.starts_with("Dy lies in the middle of"), "{found}");
-}
-
-#[test]
-fn equal_chances_are_not_found() {
-    assert_eq!(found_by_draws(DRAWS[0].1, 24), 0);
-    assert_eq!(found_by_choices(None, 50), 0);
+    let mut games = 0;
+    let found = judged(1, 20, |random| {
+        let mut fair = game(DRAWS[0].1, random);
+        if games % 4 > 0 {
+            fair.steps[1].1 = vec!["Dy".parse().unwrap()];
+        }
+        games += 1;
+        fair
+    });
+    assert_eq!(found.as_deref(), Some("Dy is in the middle of too many games"));
 }

@@ -1,263 +1,220 @@
-//! Compares what was drawn from bags with what is drawn if all tiles of a bag have the same chance.
+//! The habits of programs that draw tiles from a bag.
+//!
+//! Several tiles that leave a bag together are compared with the bag as it was before. Without putting
+//! them back, they vary less than if each of them were drawn from that bag, so that the ratio of a
+//! program with equal chances exceeds a number even more rarely (Hoeffding's theorem). Their order does
+//! not count, because programs may sort a deck.
 
+use crate::likelihood::{self, Likelihoods, real};
 use crate::rules::Rules;
 use shared::Tile;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-/// What left a bag, in order: the tiles of each step left together.
+/// What left a bag, in order.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct History {
     /// How many of each kind the bag held at first.
     pub copies: usize,
-    /// The tiles that left it.
-    pub steps: Vec<Vec<Tile>>,
-    /// The tiles that were laid for the last of the steps, one each.
-    pub laid: Vec<Tile>,
-    /// The tile in the middle of the board, if one is laid there before the first turn.
-    pub first: Option<Tile>,
+    /// The tiles of each step left it together.
+    pub steps: Vec<(Purpose, Vec<Tile>)>,
 }
 
-/// A bag whose tiles are known, because all tiles that have left it were shown.
-type Bag = BTreeMap<Tile, usize>;
-
-/// A count, what is expected of it, and its variance.
-#[derive(Debug, Clone, Copy, Default)]
-struct Counted {
-    seen: f64,
-    expected: f64,
-    variance: f64,
+/// For what tiles leave a bag.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Purpose {
+    /// For a deck.
+    Deck,
+    /// For the middle of the board, before the first turn.
+    Middle,
+    /// In place of this tile, which was laid.
+    Laid(Tile),
 }
 
-impl Counted {
-    fn add(&mut self, seen: f64, expected: f64, variance: f64) {
-        self.seen += seen;
-        self.expected += expected;
-        self.variance += variance;
-    }
+/// The kinds of tiles in a bag, and how many it holds of each. They are known, because all tiles that
+/// have left it were shown.
+type Bag = BTreeMap<Tile, f64>;
 
-    /// By how many standard deviations it differs from what is expected.
-    fn deviation(self) -> f64 {
-        if self.variance > 0.0 { (self.seen - self.expected) / self.variance.sqrt() } else { 0.0 }
-    }
+/// Tiles that leave a bag together.
+struct Step<'a> {
+    bag: &'a Bag,
+    purpose: Purpose,
+    drawn: &'a [Tile],
+    /// The last tile of an array, if each tile that is drawn leaves its place to the last one, and the
+    /// array is ordered by letter or by color at first.
+    ends: [Option<Tile>; 2],
 }
 
-/// What was drawn from many bags, compared with what is drawn if all tiles of a bag have the same
-/// chance.
-#[derive(Debug, Default)]
+/// What a program with a habit does, in words, and how much more likely it is with the habit that tiles leave
+/// the bag together, as a logarithm.
+type Habit = (String, Box<dyn Fn(&Step) -> f64>);
+
+fn habit(says: String, likelihood: impl Fn(&Step) -> f64 + 'static) -> Habit {
+    (says, Box::new(likelihood))
+}
+
+/// What was drawn from many bags.
 pub struct Draws {
-    /// How often each kind of tile was drawn.
-    kinds: BTreeMap<Tile, Counted>,
-    /// How many tiles of the same kind the bag held, summed over the drawn tiles. A program that
-    /// draws a kind first, and then a tile of it, draws too many tiles of which few are left.
-    alike: Counted,
-    /// How many of the drawn tiles equal one that was laid for them.
-    twins: Counted,
-    /// How often the tile at the end of an array was drawn, if each tile that is drawn leaves its place to
-    /// the last one, and the array is ordered by letter or by color at first.
-    ends: [Counted; 2],
-    /// How many pairs among tiles that leave a full bag together have the same letter, and the same color.
-    pairs: [Counted; 2],
-    /// In how many games pairs were counted.
-    paired: usize,
-    /// How often each kind lay in the middle of the board.
-    firsts: BTreeMap<Tile, usize>,
+    rules: Rules,
+    habits: Vec<Habit>,
+    sums: Likelihoods,
 }
 
-/// Sums of squared deviations of sixteen kinds: one that a correct program exceeds less than once in
-/// a million runs, and one that is worth a closer look.
-const MOST_SQUARES: f64 = 75.0;
-const MANY_SQUARES: f64 = 28.0;
+/// How well draws fit a habit that are worth a closer look. With equal chances, one in thirteen series of games
+/// does.
+const LIKELY: f64 = 3.0;
 
-/// The same for the deviation of another count.
-const MOST_DEVIATION: f64 = 6.0;
-const MUCH_DEVIATION: f64 = 2.5;
-
-/// By how much the number of pairs with something in common may deviate. It is not normally distributed
-/// among many tiles, or in a few games: so at most this many tiles are compared, in at least so many games.
-const MOST_PAIR_DEVIATION: f64 = 7.0;
-const MOST_TOGETHER: usize = 6;
-const FEWEST_GAMES: usize = 12;
-
-/// The logarithm of how improbable the most frequent first tile may be (by Chernoff's bound, for any of
-/// sixteen kinds).
-const MOST_IMPROBABLE: f64 = 17.0;
-const MUCH_IMPROBABLE: f64 = 6.0;
+/// How many times as often as any other kind one is drawn that is usually in the middle of the board.
+const MIDDLE: f64 = 50.0;
 
 impl Draws {
+    /// Nothing yet.
+    pub fn new(rules: &Rules) -> Draws {
+        Draws { rules: rules.clone(), habits: habits(rules), sums: Likelihoods::default() }
+    }
+
     /// Adds what left one bag.
-    pub fn add_all(&mut self, history: &History, rules: &Rules) {
-        let mut bag: Bag = rules.tiles().map(|tile| (tile, history.copies)).collect();
-        if let Some(first) = history.first {
-            *self.firsts.entry(first).or_default() += 1;
-        }
-        let first = history.steps.len() - history.laid.len().min(history.steps.len());
-        for (step, drawn) in history.steps.iter().enumerate() {
-            let laid = step.checked_sub(first).and_then(|nth| history.laid.get(nth));
-            if step == 0 && drawn.len() <= MOST_TOGETHER {
-                self.compare_pairs(drawn, rules, history.copies);
-                self.paired += 1;
+    pub fn add(&mut self, history: &History) {
+        let mut bag: Bag = self.rules.tiles().map(|tile| (tile, real(history.copies))).collect();
+        let mut arrays = self.arrays(history);
+        for (purpose, drawn) in &history.steps {
+            let ends = arrays.each_ref().map(|array| array.last().copied());
+            let step = Step { bag: &bag, purpose: *purpose, drawn, ends };
+            // The last tiles of a bag leave no choice.
+            if step.all() > real(drawn.len()) {
+                self.sums.add(self.habits.iter().map(|(_, likelihood)| likelihood(&step)));
             }
-            if let (Some(&laid), [drawn]) = (laid, drawn.as_slice()) {
-                self.replace(&bag, laid, *drawn);
-            }
-            self.add(&mut bag, drawn);
-        }
-        if history.copies == 1 && history.steps.iter().all(|drawn| drawn.len() == 1) {
-            self.compare_ends(&history.steps.concat(), rules);
-        }
-    }
-
-    /// Compares how often the end of an array was drawn. A program whose random index is too small by one
-    /// never draws it; but if the last tile fills the gap, it is soon elsewhere, and drawn like any other.
-    fn compare_ends(&mut self, drawn: &[Tile], rules: &Rules) {
-        let by_letter: Vec<Tile> = rules.tiles().collect();
-        let mut by_color = by_letter.clone();
-        by_color.sort_by_key(|tile| rules.colors.iter().position(|&color| color == tile.color));
-        for (counted, mut bag) in self.ends.iter_mut().zip([by_letter, by_color]) {
             for tile in drawn {
-                let Some(index) = bag.iter().position(|other| other == tile) else { break };
-                let share = 1.0 / real(bag.len());
-                let is_end = index + 1 == bag.len();
-                counted.add(real(usize::from(is_end)), share, share * (1.0 - share));
-                bag.swap_remove(index);
+                bag.entry(*tile).and_modify(|left| *left = (*left - 1.0).max(0.0));
+                for array in &mut arrays {
+                    let index = array.iter().position(|other| other == tile);
+                    index.map(|index| array.swap_remove(index));
+                }
             }
         }
     }
 
-    /// Records tiles that left the bag together. Tiles that it did not hold are left out.
-    fn add(&mut self, bag: &mut Bag, drawn: &[Tile]) {
-        let all: usize = bag.values().sum();
-        if all > drawn.len() {
-            self.compare(bag, drawn, real(all));
+    /// The bag as an array in two orders, if all its tiles differ and are drawn one by one.
+    fn arrays(&self, history: &History) -> [Vec<Tile>; 2] {
+        if history.copies > 1 || history.steps.iter().any(|(_, drawn)| drawn.len() > 1) {
+            return [Vec::new(), Vec::new()];
         }
-        for tile in drawn {
-            if let Some(left) = bag.get_mut(tile) {
-                *left = left.saturating_sub(1);
-            }
-        }
-    }
-
-    fn compare(&mut self, bag: &Bag, drawn: &[Tile], all: f64) {
-        let count = real(drawn.len());
-        // Without replacement, counts vary less.
-        let rest = (all - count) / (all - 1.0);
-        for (&tile, &left) in bag {
-            let share = real(left) / all;
-            let seen = real(drawn.iter().filter(|other| **other == tile).count());
-            let variance = count * share * (1.0 - share) * rest;
-            self.kinds.entry(tile).or_default().add(seen, count * share, variance);
-        }
-        let moment = |power| bag.values().map(|&left| real(left).powi(power)).sum::<f64>() / all;
-        let seen = drawn.iter().map(|tile| real(bag.get(tile).copied().unwrap_or(0))).sum();
-        let variance = count * (moment(3) - moment(2).powi(2)) * rest;
-        self.alike.add(seen, count * moment(2), variance);
-    }
-
-    /// Compares how many pairs of the first tiles have something in common. A program that draws tiles
-    /// that lie side by side in a sorted bag draws each of them with the same chance.
-    fn compare_pairs(&mut self, drawn: &[Tile], rules: &Rules, copies: usize) {
-        let is_same: [fn(&Tile, &Tile) -> bool; 2] =
-            [|a, b| a.letter == b.letter, |a, b| a.color == b.color];
-        let all = copies * rules.kinds();
-        for (counted, is_same) in self.pairs.iter_mut().zip(is_same) {
-            let alike = |tile: Tile| rules.tiles().filter(|other| is_same(&tile, other)).count();
-            let sizes: BTreeSet<usize> = rules.tiles().map(alike).collect();
-            // With jokers, not all letters are equally frequent.
-            let (Some(&size), 1) = (sizes.first(), sizes.len()) else { continue };
-            let size = size * copies;
-            let pairs = (1..drawn.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
-            let seen = pairs.filter(|&(a, b)| is_same(&drawn[a], &drawn[b])).count();
-            let (expected, variance) = pairs_of(real(drawn.len()), real(size), real(all));
-            counted.add(real(seen), expected, variance);
-        }
-    }
-
-    /// A tile that lies in the middle so often that it is more improbable than this: how often, and in how
-    /// many games.
-    fn frequent_first(&self, most: f64) -> Option<(Tile, usize, usize)> {
-        let games: usize = self.firsts.values().sum();
-        let (&tile, &count) = self.firsts.iter().max_by_key(|(_, count)| **count)?;
-        let (own, even) = (real(count) / real(games), 1.0 / real(self.kinds.len()));
-        let part =
-            |share: f64, even: f64| if share > 0.0 { share * (share / even).ln() } else { 0.0 };
-        let improbable = real(games) * (part(own, even) + part(1.0 - own, 1.0 - even));
-        (improbable > most && own > even).then_some((tile, count, games))
-    }
-
-    fn squares(&self) -> f64 {
-        self.kinds.values().map(|counted| counted.deviation().powi(2)).sum()
+        let by_letter: Vec<Tile> = self.rules.tiles().collect();
+        let mut by_color = by_letter.clone();
+        let colors = &self.rules.colors;
+        by_color.sort_by_key(|tile| colors.iter().position(|&color| color == tile.color));
+        [by_letter, by_color]
     }
 
     /// Whether more games should be compared.
     pub fn deserves_a_closer_look(&self) -> bool {
-        let much = |counted: &Counted| counted.deviation().abs() > MUCH_DEVIATION;
-        self.squares() > MANY_SQUARES
-            || [self.alike, self.twins].iter().chain(&self.pairs).chain(&self.ends).any(much)
-            || self.frequent_first(MUCH_IMPROBABLE).is_some()
-    }
-
-    /// Records a tile that was drawn in place of one that was laid.
-    fn replace(&mut self, bag: &Bag, laid: Tile, drawn: Tile) {
-        let all: usize = bag.values().sum();
-        let share = real(bag.get(&laid).copied().unwrap_or(0)) / real(all.max(1));
-        let seen = real(usize::from(laid == drawn));
-        self.twins.add(seen, share, share * (1.0 - share));
+        self.sums.may_show(LIKELY)
     }
 
     /// What is uneven, in a sentence; `None` if luck can explain it.
-    pub fn unevenness(&self) -> Option<String> {
-        if self.alike.deviation().abs() > MOST_DEVIATION {
-            let often = if self.alike.deviation() < 0.0 { "often" } else { "rarely" };
-            return Some(format!("tiles of which few are left in the bag are drawn too {often}"));
-        }
-        if self.twins.deviation().abs() > MOST_DEVIATION {
-            let often = if self.twins.deviation() < 0.0 { "rarely" } else { "often" };
-            return Some(format!(
-                "the tile that is drawn equals the one that was laid too {often}"
-            ));
-        }
-        for ends in self.ends {
-            if ends.deviation().abs() > MOST_DEVIATION {
-                let often = if ends.deviation() < 0.0 { "rarely" } else { "often" };
-                return Some(format!("the last tile of the bag's array is drawn too {often}"));
-            }
-        }
-        if let Some((tile, count, games)) = self.frequent_first(MOST_IMPROBABLE) {
-            return Some(format!("{tile} lies in the middle of {count} of {games} games"));
-        }
-        for (pairs, what) in self.pairs.iter().zip(["letter", "color"]) {
-            if self.paired >= FEWEST_GAMES && pairs.deviation().abs() > MOST_PAIR_DEVIATION {
-                let often = if pairs.deviation() < 0.0 { "rarely" } else { "often" };
-                return Some(format!(
-                    "tiles that are drawn together have the same {what} too {often}"
-                ));
-            }
-        }
-        let extreme = self
-            .kinds
-            .iter()
-            .max_by(|(_, a), (_, b)| a.deviation().abs().total_cmp(&b.deviation().abs()));
-        let (tile, counted) = extreme.filter(|_| self.squares() > MOST_SQUARES)?;
-        let often = if counted.deviation() > 0.0 { "early" } else { "late" };
-        Some(format!("{tile}, for example, is drawn too {often} in the games"))
+    pub fn unevenness(&self) -> Option<&str> {
+        self.sums.too_likely().map(|index| self.habits[index].0.as_str())
     }
 }
 
-/// The expected number of pairs with something in common among tiles that are drawn together, and its
-/// variance. As many tiles of the bag as `size` have it in common.
-fn pairs_of(drawn: f64, size: f64, all: f64) -> (f64, f64) {
-    let choose =
-        |k: u8| (0..k).fold(1.0, |ways, i| ways * (drawn - f64::from(i)) / f64::from(i + 1));
-    let same = (size - 1.0) / (all - 1.0);
-    // Two pairs that share a tile, and two that share none.
-    let chain = same * (size - 2.0) / (all - 2.0);
-    let others = (size - 2.0) * (size - 3.0) + (all - size) * (size - 1.0);
-    let apart = same * others / ((all - 2.0) * (all - 3.0));
-    let expected = choose(2) * same;
-    let squares = expected + 6.0 * choose(3) * chain + 6.0 * choose(4) * apart;
-    (expected, squares - expected * expected)
+impl Step<'_> {
+    /// How many tiles the bag holds.
+    fn all(&self) -> f64 {
+        self.bag.values().sum()
+    }
+
+    /// How likely it is if a tile of each kind has this weight, given how many of the kind are left. A tile that
+    /// the bag did not hold says nothing.
+    fn weighed(&self, weight: impl Fn(Tile, f64) -> f64) -> f64 {
+        let left = self.bag.iter().filter(|(_, left)| **left > 0.0);
+        let sum: f64 = left.map(|(&tile, &left)| left * weight(tile, left)).sum();
+        let known = self.drawn.iter().filter_map(|tile| Some((*tile, *self.bag.get(tile)?)));
+        let known = known.filter(|(_, left)| *left > 0.0 && sum > 0.0);
+        known.map(|(tile, left)| likelihood::of(weight(tile, left) * self.all() / sum)).sum()
+    }
+
+    /// How likely it is if this kind, when there is one, has such a weight.
+    fn preferring(&self, kind: Option<Tile>, weight: f64) -> f64 {
+        kind.map_or(0.0, |kind| self.weighed(|tile, _| if tile == kind { weight } else { 1.0 }))
+    }
+
+    /// How likely it is if tiles that are drawn together have something in common too often, or too rarely:
+    /// the number of such pairs, compared with what is expected.
+    fn pairing(&self, is_same: fn(&Tile, &Tile) -> bool, often: bool) -> f64 {
+        let (count, all) = (self.drawn.len(), self.all());
+        if count < 2 {
+            return 0.0;
+        }
+        let pairs = (1..count).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let same = pairs.filter(|&(a, b)| is_same(&self.drawn[a], &self.drawn[b])).count();
+        let share = real(same) / real(count * (count - 1) / 2);
+        let kinds = || self.bag.iter();
+        let others = |tile: &Tile| {
+            let alike = kinds().filter(|(other, _)| is_same(tile, other));
+            alike.map(|(_, left)| left).sum::<f64>() - 1.0
+        };
+        let expected = kinds().map(|(tile, left)| left * others(tile)).sum::<f64>();
+        let expected = expected / (all * (all - 1.0));
+        match often {
+            true if expected > 0.0 => likelihood::of(share / expected),
+            false if expected < 1.0 => likelihood::of((1.0 - share) / (1.0 - expected)),
+            _ => 0.0,
+        }
+    }
 }
 
-pub(crate) fn real(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+/// The habits that programs have.
+fn habits(rules: &Rules) -> Vec<Habit> {
+    let ends = [rules.tiles().next(), rules.tiles().last()];
+    let is_end = move |tile| ends.contains(&Some(tile));
+    let few = "tiles of which few are left in the bag are drawn too";
+    let mut habits = vec![
+        // A kind is drawn first, and then a tile of it.
+        habit(format!("{few} often"), |step| step.weighed(|_, left| 1.0 / left)),
+        habit(format!("{few} rarely"), |step| step.weighed(|_, left| left)),
+        habit("the ends of the bag are drawn too late in the games".to_owned(), move |step| {
+            step.weighed(|tile, left| if is_end(tile) { (left - 0.5) / left } else { 1.0 })
+        }),
+    ];
+    habits.extend([("often", 2.0), ("rarely", 0.0)].into_iter().flat_map(of_both_directions));
+    habits.extend(rules.tiles().flat_map(of_kind));
+    habits
+}
+
+/// Habits that give certain tiles this weight, which is too often or too rarely.
+fn of_both_directions((often, weight): (&str, f64)) -> Vec<Habit> {
+    let is_often = weight > 1.0;
+    let twin = format!("the tile that is drawn equals the one that was laid too {often}");
+    let end = format!("the last tile of the bag's array is drawn too {often}");
+    let pair = |what| format!("tiles that are drawn together have the same {what} too {often}");
+    vec![
+        habit(twin, move |step| match step.purpose {
+            Purpose::Laid(laid) => step.preferring(Some(laid), weight),
+            _ => 0.0,
+        }),
+        habit(end.clone(), move |step| step.preferring(step.ends[0], weight)),
+        habit(end, move |step| step.preferring(step.ends[1], weight)),
+        habit(pair("letter"), move |step| step.pairing(|a, b| a.letter == b.letter, is_often)),
+        habit(pair("color"), move |step| step.pairing(|a, b| a.color == b.color, is_often)),
+    ]
+}
+
+/// Habits that treat a kind of tile in another way than the others.
+fn of_kind(kind: Tile) -> [Habit; 4] {
+    let late = format!("{kind} is drawn too late in the games");
+    [
+        habit(format!("{kind} is drawn too early in the games"), move |step| {
+            step.preferring(Some(kind), 2.0)
+        }),
+        habit(late.clone(), move |step| step.preferring(Some(kind), 0.5)),
+        // The last one of its kind is never drawn before the others.
+        habit(late, move |step| {
+            step.weighed(|tile, left| if tile == kind { (left - 1.0) / left } else { 1.0 })
+        }),
+        habit(format!("{kind} is in the middle of too many games"), move |step| {
+            match step.purpose {
+                Purpose::Middle => step.preferring(Some(kind), MIDDLE),
+                _ => 0.0,
+            }
+        }),
+    ]
 }

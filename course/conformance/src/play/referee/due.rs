@@ -3,8 +3,7 @@
 use crate::level::Level;
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw};
-use crate::play::lines::whole;
-use crate::play::view::View;
+use crate::play::{View, lines::whole};
 use shared::Tile;
 
 /// What must follow a line.
@@ -165,50 +164,4 @@ fn broken(view: &View, attempts: &[Attempt], laid: &Laid) -> Broken {
     let mut own = runs.filter(|run| places.iter().all(|place| run.contains(place)));
     let is_sequence = |run: &Vec<Place>| position.rules().is_sequence(&after.tiles(run));
     if own.all(|run| is_sequence(&run)) { Broken::Across } else { Broken::Along }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::oracle::Position;
-
-    /// What a line must lead to on this board, with a deck of Ag, Br and Ab.
-    fn due_on(level: Level, board: &str, line: &str) -> Due {
-        let deck = ["Ag", "Br", "Ab"].map(|tile| tile.parse().unwrap()).to_vec();
-        let position = Position::read(board);
-        due(level, &View { position, deck, bag: 9, name: "Ann".to_owned(), points: vec![] }, line)
-    }
-
-    #[test]
-    fn a_line_is_understood_before_its_cell_is_looked_at() {
-        let due = |line| due_on(Level::Expert, "5/2Ar2/5", line);
-        for line in ["", "0 1", "0 1 2 3", "s"] {
-            assert_eq!(due(line), Due::Ignored(None), "{line}");
-        }
-        for line in ["3 9 9", "-1 1 1", "0 + 1", "0 1.0 1", "x 1 2"] {
-            assert_eq!(due(line), Due::Ignored(Some(1)), "{line}");
-        }
-        for line in ["0 3 0", "0 -1 0", "0 0 5", "+0 123456789012345678901234567890 0"] {
-            assert_eq!(due(line), Due::Refused(Broken::Triple(1, Fault::OffBoard)), "{line}");
-        }
-        assert!(matches!(due(",0,,1 +03"), Due::Laid(_)));
-    }
-
-    #[test]
-    fn the_first_broken_rule_of_a_turn_is_named() {
-        let due = |line| match due_on(Level::Mutant, "5/2Ar2/5", line) {
-            Due::Refused(broken) => broken,
-            other => panic!("{line}: {other:?}"),
-        };
-        assert_eq!(due("0 1 1 1 9 9"), Broken::Triple(2, Fault::OffBoard));
-        assert_eq!(due("0 1 1 0 1 3"), Broken::Triple(2, Fault::SameTile));
-        assert_eq!(due("0 1 1 1 1 1"), Broken::Triple(2, Fault::SameCell));
-        assert_eq!(due("0 1 1 1 2 2"), Broken::TwoLines);
-        assert_eq!(due("0 1 1 2 1 4"), Broken::Gap(vec![(1, 3)]));
-        assert_eq!(due("0 0 1"), Broken::NoNeighbor { at_a_corner: true });
-        assert_eq!(due("0 0 0 2 0 1"), Broken::NoNeighbor { at_a_corner: true });
-        assert_eq!(due("0 1 1 1 1 3"), Broken::Along);
-        assert_eq!(due("1 0 2 0 0 1"), Broken::Along);
-        assert_eq!(due_on(Level::Mutant, "5/2Ar2/5", "0,1,1 2,1,3 x"), Due::Ignored(None));
-    }
 }

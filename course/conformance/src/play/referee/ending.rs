@@ -1,16 +1,12 @@
-//! When a game ends, and how.
+//! When a game ends, how, and whom the program congratulates; and what it says at different ends.
 
 use super::{Broke, Referee};
-use crate::findings::{Rule, Why, Words};
+use crate::findings::{Findings, Rule, Why, Words};
 use crate::level::Level;
 use crate::play::decks::{Decks, Ending};
-use crate::play::exchange::{Answer, Exchange};
-use crate::play::game::Game;
-use crate::play::greeting;
-use crate::play::winners::{congratulated, most_points};
-use crate::reading::table::Table;
-use crate::reading::{Token, tokens, words_of};
-use crate::verdict::Verdict;
+use crate::play::{Answer, Exchange, Game, attempts::Attempt, expect, greeting};
+use crate::reading::{Table, Token, tokens, words_of};
+use crate::verdict::{Verdict, must};
 
 impl Referee<'_> {
     /// The game ends exactly when it must, and as it must.
@@ -79,15 +75,11 @@ fn ending(game: &Game, table: &Table, decks: &Decks) -> Option<Ending> {
     if game.level > Level::Engineer {
         return Some(decks.ending(&view.position, game.seats.len()));
     }
-    let places = view.position.places().into_iter();
-    let free = places.into_iter().find(|&place| view.position.is_free(place));
-    let first = view.deck.first().copied();
+    let (free, first) = (view.position.free().next(), view.deck.first().copied());
     Some(match (free, first) {
         (None, _) => Ending::FullBoard,
         (_, None) => Ending::EmptyDeck,
-        (Some(place), Some(tile)) => {
-            Ending::GoesOn(crate::play::attempts::Attempt { index: 0, tile, place })
-        }
+        (Some(place), Some(tile)) => Ending::GoesOn(Attempt { index: 0, tile, place }),
     })
 }
 
@@ -158,4 +150,89 @@ fn last_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 
 fn numbers(game: &Game, line: usize) -> Vec<usize> {
     tokens(&game.talk.screen().cells(line)).iter().filter_map(Token::number).collect()
+}
+
+/// The most points of a player, and the names of those who have them.
+pub fn most_points(game: &Game) -> (usize, Vec<&str>) {
+    let points = &game.table.points;
+    let most = points.iter().map(|(_, points)| *points).max().unwrap_or(0);
+    let tied = points.iter().filter(|(_, own)| *own == most);
+    (most, tied.map(|(name, _)| name.as_str()).collect())
+}
+
+/// At the end of a game, those with the most points are congratulated.
+pub fn congratulated(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let (most, winners) = most_points(game);
+    let is_tie = winners.len() > 1;
+    let each = if is_tie { " each" } else { "" };
+    let expected =
+        format!("Congratulations, {}! You win with {most} points{each}.", in_a_row(&winners));
+    let (line, words) = expect::congratulations(game, exchange, &expected)?;
+    let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
+    let is_right = game.table.points.iter().all(|(name, own)| has(name) == (*own == most));
+    must(is_right && has(&most.to_string()) && has("each") == is_tie, || {
+        game.wrong(line, &expected, "different winners, or different words")
+    })
+}
+
+/// `A`, `A and B`, or `A, B and C`.
+fn in_a_row(names: &[&str]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+/// Whether two players tie for the most points.
+pub fn has_tie_of_two(game: &Game, exchange: &Exchange) -> bool {
+    exchange.reply.is_end && most_points(game).1.len() == 2
+}
+
+/// Whether three do, or all if there are fewer.
+pub fn has_tie_of_three(game: &Game, exchange: &Exchange) -> bool {
+    let tied = most_points(game).1.len();
+    exchange.reply.is_end && tied > 1 && tied == 3.min(game.seats.len())
+}
+
+/// Judges the words at all ends together. If only one end has been seen, nothing can be compared.
+pub fn judge_ends(findings: &mut Findings) {
+    use Why::{Blocked, Both, EmptyDeck, FullBoard};
+    for (why, other, words) in [
+        (FullBoard, EmptyDeck, ["board", "deck"]),
+        (Both, EmptyDeck, ["board", "deck"]),
+        (EmptyDeck, FullBoard, ["deck", "board"]),
+        (EmptyDeck, Blocked, ["empty", "fits"]),
+        (Blocked, EmptyDeck, ["fits", "empty"]),
+    ] {
+        if let (Some(end), Some(other)) = (findings.end(why), findings.end(other)) {
+            let judged = explains(end, &other.said, words).map(|()| 1);
+            findings.note(Rule::WhyOver(why), judged);
+        }
+    }
+    if let (Some(both), Some(one), Some(other)) =
+        (findings.end(Both), findings.end(FullBoard), findings.end(EmptyDeck))
+    {
+        let judged = says_only(both, &one.said, &other.said).map(|()| 1);
+        findings.note(Rule::WhyOver(Both), judged);
+    }
+}
+
+/// A program that says why a game ended uses a word that it does not use at an end for another
+/// reason. `word` belongs to this reason, `other_word` to the other one.
+fn explains(end: &Words, other: &[String], [word, other_word]: [&str; 2]) -> Result<(), Verdict> {
+    let count = |words: &[String], word| words.iter().filter(|other| *other == word).count();
+    let is_swapped = count(&end.said, word) < count(other, word)
+        && count(&end.said, other_word) > count(other, other_word);
+    let is_other = end.said.iter().any(|word| !other.contains(word));
+    must(is_other && !is_swapped, || end.wrong.clone())
+}
+
+/// At an end for two reasons, a program gives only one of them: it uses none of the words that it uses
+/// only at an end for the other one.
+fn says_only(both: &Words, own: &[String], other: &[String]) -> Result<(), Verdict> {
+    let of_other = both.said.iter().find(|word| other.contains(word) && !own.contains(word));
+    of_other.map_or(Ok(()), |word| {
+        let came = format!("it also says {word}, as at an end for the other reason");
+        Err(both.wrong.clone().reworded(|_| came.clone()))
+    })
 }

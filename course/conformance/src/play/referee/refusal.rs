@@ -6,12 +6,10 @@ use crate::findings::Rule;
 use crate::level::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Flaw};
-use crate::play::exchange::Exchange;
-use crate::play::game::Game;
-use crate::reading::conversation::shortened;
-use crate::reading::{Token, tokens, words_of};
+use crate::play::{Exchange, Game};
+use crate::reading::{Token, conversation::shortened, tokens, words_of};
 use crate::rules::{Rules, is_one_color};
-use crate::verdict::Verdict;
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 
 /// A row or column that would not be a sequence.
@@ -102,11 +100,12 @@ pub(super) fn words_said(game: &Game, exchange: &Exchange) -> Vec<String> {
 /// The message names this triple: with its number, or in words.
 pub(super) fn names_triple(game: &Game, exchange: &Exchange, number: usize) -> Result<(), Verdict> {
     let Some(message) = message(game, exchange) else { return Ok(()) };
-    if words_said(game, exchange).iter().any(|word| ordinal(word) == Some(number)) {
-        return Ok(());
-    }
-    let expected = format!("the reason names triple {number}, the first that is wrong by itself");
-    Err(game.wrong(message[0].0, &expected, "it does not name this triple"))
+    let is_named = words_said(game, exchange).iter().any(|word| ordinal(word) == Some(number));
+    must(is_named, || {
+        let expected =
+            format!("the reason names triple {number}, the first that is wrong by itself");
+        game.wrong(message[0].0, &expected, "it does not name this triple")
+    })
 }
 
 /// A number in a message.
@@ -132,33 +131,33 @@ impl Named {
     }
 }
 
+/// The numbers in a text, except those that belong to a word or follow a decimal point.
 fn numbers(text: &str) -> Vec<Named> {
+    let kind = |c: &char| (c.is_ascii_digit(), c.is_alphabetic());
+    let characters: Vec<char> = text.chars().collect();
+    let parts: Vec<String> =
+        characters.chunk_by(|a, b| kind(a) == kind(b)).map(|part| part.iter().collect()).collect();
     let mut numbers = Vec::new();
-    let (mut rest, mut word, mut before) = (text, String::new(), ' ');
-    while let Some(first) = rest.chars().next() {
-        let length = rest.bytes().take_while(u8::is_ascii_digit).count();
-        if length > 0 {
-            let (digits, after) = rest.split_at(length);
-            let goes_on = after.starts_with('…') || after.starts_with("...");
-            let is_exponent = after.starts_with('.')
-                && !goes_on
-                && after[1..].starts_with(|c: char| c.is_ascii_digit());
-            if !before.is_alphanumeric() && before != '.' && !is_exponent {
-                let (is_negative, digits) = (matches!(before, '-' | '−'), digits.to_owned());
-                numbers.push(Named { is_negative, digits, goes_on, after: word.clone() });
-            }
-            (before, rest) = ('0', after);
-            continue;
+    for (index, digits) in parts.iter().enumerate().filter(|(_, part)| is_number(part)) {
+        let at = |index: usize| parts.get(index).map_or("", String::as_str);
+        let (before, after) = (at(index.wrapping_sub(1)), at(index + 1));
+        let is_part = before.ends_with(|c: char| c.is_alphanumeric() || c == '.')
+            || after == "." && is_number(at(index + 2));
+        let word = parts[..index].iter().rfind(|part| part.starts_with(char::is_alphabetic));
+        if !is_part {
+            numbers.push(Named {
+                is_negative: before.ends_with(['-', '−']),
+                digits: digits.clone(),
+                goes_on: after.starts_with('…') || after.starts_with("..."),
+                after: word.map(|word| word.to_lowercase()).unwrap_or_default(),
+            });
         }
-        if first.is_alphabetic() {
-            if !before.is_alphabetic() {
-                word.clear();
-            }
-            word.extend(first.to_lowercase());
-        }
-        (before, rest) = (first, &rest[first.len_utf8()..]);
     }
     numbers
+}
+
+fn is_number(part: &str) -> bool {
+    part.starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// Whether a message names a cell: its row, then its column, or each after the word for it.
@@ -188,13 +187,12 @@ pub fn names_cell(
     let text: Vec<&str> = message.iter().map(|(_, text)| text.as_str()).collect();
     let tokens = message.iter().flat_map(|(line, _)| tokens(&game.talk.screen().cells(*line)));
     let has_tile = |tile| tokens.clone().any(|token| token == Token::Tile(tile));
-    if has_cell(&text.join(" "), cell) && tile.is_none_or(has_tile) {
-        return Ok(());
-    }
-    let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
-    let [row, column] = cell.map(shortened);
-    let expected = format!("the reason names the cell ({row},{column}){tile}");
-    Err(game.wrong(message[0].0, &expected, "a different reason"))
+    must(has_cell(&text.join(" "), cell) && tile.is_none_or(has_tile), || {
+        let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
+        let [row, column] = cell.map(shortened);
+        let expected = format!("the reason names the cell ({row},{column}){tile}");
+        game.wrong(message[0].0, &expected, "a different reason")
+    })
 }
 
 /// The rows and columns of a turn that would not be sequences.
@@ -231,19 +229,19 @@ fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Ver
             && tiles.windows(bad.tiles.len()).any(|window| window == bad.tiles)
     };
     if !bad.iter().any(is_it) {
-        let names: Vec<String> = bad[0].tiles.iter().map(|&tile| rules.name(tile)).collect();
-        let (word, number, tiles) = (bad[0].word, bad[0].number, names.join(" "));
+        let BadLine { word, number, tiles } = &bad[0];
+        let tiles = rules.names(tiles);
         let expected =
             format!("the reason names {word} {number} and the tiles that it would have: {tiles}");
         return Err(game.wrong(line, &expected, "a different reason"));
     }
     let true_ones = all_reasons(rules, bad);
     let claimed = claimed(&words);
-    if claimed.is_empty() || claimed.iter().any(|reason| true_ones.contains(reason)) {
-        return Ok(());
-    }
-    let expected = format!("the reason: {}", in_words(&true_ones));
-    Err(game.wrong(line, &expected, &format!("it says: {}", in_words(&claimed))))
+    let is_true = claimed.is_empty() || claimed.iter().any(|reason| true_ones.contains(reason));
+    must(is_true, || {
+        let expected = format!("the reason: {}", in_words(&true_ones));
+        game.wrong(line, &expected, &format!("it says: {}", in_words(&claimed)))
+    })
 }
 
 /// All that is wrong with these lines.
@@ -278,37 +276,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cell_is_named_row_first_or_with_words() {
-        for (text, is_named) in [
-            ("cell (0,2) is occupied by Ar", true),
-            ("cell (2,0) is occupied by Ar", false),
-            ("row 0, column 2 is taken", true),
-            ("column 2 of row 0 is taken", true),
-            ("column 0 of row 2 is taken", false),
-            ("there is a tile", false),
-        ] {
-            assert_eq!(has_cell(text, ["0", "2"]), is_named, "{text}");
-        }
-        let off = "cell (1,7) is off the board; rows are 0 to 1 and columns 0 to 1";
-        assert!(has_cell(off, ["1", "7"]) && !has_cell(off, ["7", "1"]));
-        assert!(has_cell("(-1,5)", ["-1", "5"]) && !has_cell("(1,5)", ["-1", "5"]));
-        assert!(has_cell("row +3 and column 05", ["3", "+5"]));
-    }
-
-    #[test]
-    fn a_number_of_many_digits_is_named_in_full_or_by_its_first_digits() {
+    fn a_cell_is_named_row_first_or_with_words_and_a_long_number_in_full_or_by_its_first_digits() {
         let long = "123456789012345678901234567890";
-        for (text, is_named) in [
-            ("cell (0,123456789012345678901234567890)", true),
-            ("cell (0,1234567890…)", true),
-            ("cell (0,12345...) is off the board", true),
-            ("cell (0,1.2345678901234568e+29)", false),
-            ("cell (0,Infinity)", false),
-            ("cell (0,123456789012345680000000000000)", false),
-            ("cell (0,2147483647)", false),
-            ("cell (0,1234567890)", false),
+        for (text, cell, is_named) in [
+            ("cell (0,2) is occupied by Ar", ["0", "2"], true),
+            ("cell (2,0) is occupied by Ar", ["0", "2"], false),
+            ("row 0, column 2 is taken", ["0", "2"], true),
+            ("column 2 of row 0 is taken", ["0", "2"], true),
+            ("column 0 of row 2 is taken", ["0", "2"], false),
+            ("there is a tile", ["0", "2"], false),
+            ("cell (1,7) is off the board; rows are 0 to 1 and columns 0 to 1", ["7", "1"], false),
+            ("(-1,5)", ["-1", "5"], true),
+            ("(1,5)", ["-1", "5"], false),
+            ("row +3 and column 05", ["3", "+5"], true),
+            ("cell (0,123456789012345678901234567890)", ["0", long], true),
+            ("cell (0,1234567890…)", ["0", long], true),
+            ("cell (0,12345...) is off the board", ["0", long], true),
+            ("cell (0,1.2345678901234568e+29)", ["0", long], false),
+            ("cell (0,123456789012345680000000000000)", ["0", long], false),
+            ("cell (0,1234567890)", ["0", long], false),
         ] {
-            assert_eq!(has_cell(text, ["0", long]), is_named, "{text}");
+            assert_eq!(has_cell(text, cell), is_named, "{text}");
         }
     }
 }

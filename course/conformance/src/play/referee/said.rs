@@ -120,34 +120,3 @@ pub(super) fn in_words(reasons: &[Reason]) -> String {
     };
     reasons.iter().map(word).collect::<Vec<_>>().join(", or ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::reading::words_of;
-
-    #[test]
-    fn numbers_tiles_and_the_word_triple_are_no_reason() {
-        let says = |text| words_of(text).iter().any(|word| says_something(word));
-        assert!(!says("Impossible: the second triple, 1 5 6: Ar!"));
-        assert!(says("Impossible: triple 2 is off the board."));
-    }
-
-    #[test]
-    fn three_rules_must_not_all_have_the_same_words() {
-        let mut said = Said::default();
-        let mut say = |rule, text| said.about_turn(words_of(text), rule);
-        assert_eq!(say("a gap", "Impossible: not allowed."), Ok(()));
-        assert_eq!(say("two lines", "Impossible: not allowed."), Ok(()));
-        assert!(say("no neighbor", "Impossible: not allowed.").is_err());
-    }
-
-    #[test]
-    fn two_flaws_of_a_row_must_not_have_the_same_words() {
-        let mut said = Said::default();
-        let mut say = |reason, text| said.about_run(words_of(text), reason);
-        assert_eq!(say(Reason::Identical, "row 5 would be no sequence: Ar Ar"), Ok(()));
-        assert_eq!(say(Reason::Identical, "column 6 would be no sequence: Bg Bg"), Ok(()));
-        assert!(say(Reason::Neither, "row 7 would be no sequence: Ar Bg").is_err());
-    }
-}

@@ -1,13 +1,9 @@
 //! What a table must show, whatever happened before it.
 
 use crate::level::Level;
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::seats::Seat;
-use crate::reading::table::Table;
-use crate::reading::{Meaning, in_notation, words_of};
-use crate::verdict::Verdict;
+use crate::play::{Exchange, Game, Seat, expect};
+use crate::reading::{Meaning, Table, in_notation, words_of};
+use crate::verdict::{Verdict, must};
 use shared::Tile;
 
 /// At level 3, the board has as many rows and columns as were typed, and the game as many tiles.
@@ -23,13 +19,12 @@ pub(super) fn has_sizes(game: &Game, table: &Table) -> Result<(), Verdict> {
     }
     // Another rule is about the size of a deck.
     let (tiles, kinds) = (view.bag + view.deck.len(), game.talk.rules().kinds());
-    if tiles == copies * kinds {
-        return Ok(());
-    }
     let all = copies * kinds;
-    let expected =
-        format!("{copies} identical tiles of {kinds} kinds: {all} in the bag and the deck");
-    Err(game.wrong(table.deck_line, &expected, &format!("{tiles} tiles")))
+    must(tiles == all, || {
+        let expected =
+            format!("{copies} identical tiles of {kinds} kinds: {all} in the bag and the deck");
+        game.wrong(table.deck_line, &expected, &format!("{tiles} tiles"))
+    })
 }
 
 /// The first table shows what was dealt: one tile on the board from level 4 on, full decks, and no
@@ -42,22 +37,18 @@ pub(super) fn begins(game: &Game, table: &Table, is_last: bool) -> Result<(), Ve
         return Err(game.wrong(table.deck_line, &format!("a deck of {full} tiles"), &came));
     }
     if game.level == Level::Engineer {
-        let mut places = view.position.places().into_iter();
-        return match places.find(|&place| view.position.at(place).is_some()) {
-            Some(_) => Err(game.wrong(table.line, "an empty board", "a tile lies on it")),
-            None => Ok(()),
-        };
+        return must(view.position.laid().next().is_none(), || {
+            game.wrong(table.line, "an empty board", "a tile lies on it")
+        });
     }
     if is_last {
         expect::start(game, game.seats.len())?;
     }
-    match view.points.iter().find(|(_, points)| *points > 0) {
-        Some((name, points)) => {
-            let expected = format!("Points of {name}: 0.");
-            Err(game.wrong(table.deck_line, &expected, &format!("{points} points")))
-        }
-        None => Ok(()),
-    }
+    let scored = view.points.iter().find(|(_, points)| *points > 0);
+    scored.map_or(Ok(()), |(name, points)| {
+        let expected = format!("Points of {name}: 0.");
+        Err(game.wrong(table.deck_line, &expected, &format!("{points} points")))
+    })
 }
 
 /// Board, bag, points and deck follow each other in this order, at each table of a reply.
@@ -90,14 +81,11 @@ pub(super) fn all_points(game: &Game, table: &Table) -> Result<(), Verdict> {
         let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
         table.points.iter().filter(|points| own(points)).count() == 1
     };
-    match game.seats.iter().find(|seat| !is_shown(seat)) {
-        Some(seat) => {
-            let expected = format!("Points of {}: and the points, once", seat.name);
-            let (lines, came) = (table.line..table.deck_line, "no such line, or several");
-            Err(game.talk.lacks(lines, "points", &expected, came))
-        }
-        None => Ok(()),
-    }
+    game.seats.iter().find(|seat| !is_shown(seat)).map_or(Ok(()), |seat| {
+        let expected = format!("Points of {}: and the points, once", seat.name);
+        let (lines, came) = (table.line..table.deck_line, "no such line, or several");
+        Err(game.talk.lacks(lines, "points", &expected, came))
+    })
 }
 
 /// After the colon, the line of a deck has its tiles and no other words.
@@ -112,31 +100,19 @@ pub(super) fn only_tiles(game: &Game, table: &Table) -> Result<(), Verdict> {
     let words = tiles.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let other = words.into_iter().find(|word| !is_tiles(word) && !is_number(word));
-    match other {
-        Some(word) => {
-            let expected = if deck.tiles.is_empty() {
-                format!("Deck of {}: and nothing else, because it is empty", deck.name)
-            } else {
-                format!("Deck of {}: and its tiles", deck.name)
-            };
-            Err(game.wrong(table.deck_line, &expected, &format!("{word}, which is not a tile")))
-        }
-        None => Ok(()),
-    }
-}
-
-/// Whether the question is for this player.
-pub(super) fn is_asked(game: &Game, name: &str) -> bool {
-    let prompt = game.talk.prompt_words();
-    !prompt.is_empty() && words_of(name).iter().all(|word| prompt.contains(word))
+    other.map_or(Ok(()), |word| {
+        let what =
+            if deck.tiles.is_empty() { "nothing else, because it is empty" } else { "its tiles" };
+        let expected = format!("Deck of {}: and {what}", deck.name);
+        Err(game.wrong(table.deck_line, &expected, &format!("{word}, which is not a tile")))
+    })
 }
 
 /// The deck on the table is that of this player.
 pub(super) fn deck_of(game: &Game, table: &Table, name: &str) -> Result<(), Verdict> {
-    let shown = table.deck.as_ref().map_or("", |deck| deck.name.as_str());
-    if words_of(shown) == words_of(name) {
-        return Ok(());
-    }
-    let expected = format!("the deck of {name}, who moves next");
-    Err(game.wrong(table.deck_line, &expected, &format!("the deck of {shown}")))
+    let shown = table.mover();
+    must(words_of(shown) == words_of(name), || {
+        let expected = format!("the deck of {name}, who moves next");
+        game.wrong(table.deck_line, &expected, &format!("the deck of {shown}"))
+    })
 }

@@ -5,17 +5,10 @@ use super::{Broke, Referee, tables};
 use crate::findings::{Kind, Rule, Sum};
 use crate::level::Level;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::attempts::Attempt;
-use crate::play::computers;
-use crate::play::exchange::{Answer, Done, Turn};
 use crate::play::expect::{self, missing};
-use crate::play::game::Game;
-use crate::reading::Report;
-use crate::reading::indices::index_offset;
-use crate::reading::table::Table;
-use crate::reading::words_of;
-use crate::verdict::Verdict;
-use shared::Tile;
+use crate::play::{Answer, Done, Game, Turn, attempts::Attempt, computers};
+use crate::reading::{Report, Table, index_offset, words_of};
+use crate::verdict::{Verdict, must};
 
 /// How a legal turn was typed, and what is special about it.
 pub(super) fn kind(level: Level, line: &str, attempts: &[Attempt]) -> Kind {
@@ -135,12 +128,10 @@ impl Referee<'_> {
     /// A turn that nobody typed is that of a computer, which keeps the rules.
     fn computers(&mut self, turn: &Turn) -> Result<(), Broke> {
         let game = self.game;
-        let asked = if computers::is_computers(game, turn) {
-            Ok(())
-        } else {
+        let asked = must(computers::is_computers(game, turn), || {
             let expected = format!("{} is a human, and must be asked", turn.mover());
-            Err(game.wrong(turn.line, &expected, "the program took the turn"))
-        };
+            game.wrong(turn.line, &expected, "the program took the turn")
+        });
         self.rule(Rule::HumanAsked, asked)?;
         self.rule(Rule::ComputerLegal, computers::lays_what_is_legal(game, turn))?;
         self.rule(Rule::ComputerSkips, computers::skips_only_when_blocked(game, turn))?;
@@ -151,7 +142,7 @@ impl Referee<'_> {
                 let _ = self.rule(rule, kept);
             }
             if let Some((number, likelihoods)) = best.and_then(|best| best.choice(game, turn)) {
-                self.choices.push((number, likelihoods, turn.line));
+                self.found.choices.push((number, likelihoods, turn.line));
             }
         }
         Ok(())
@@ -177,14 +168,14 @@ impl Referee<'_> {
 
     /// The indices are as far from the tiles as before, however long the player's name is.
     fn below(&mut self, table: &Table) -> Result<(), Verdict> {
-        let Some(offset) = index_offset(&self.game.talk, table.deck_line) else { return Ok(()) };
-        let first = *self.memory.offset.get_or_insert(offset);
-        if first == offset {
+        let Some(offset) = index_offset(self.game.talk.screen(), table.deck_line) else {
             return Ok(());
-        }
-        let expected = "each index below its tile, whatever the name of the player";
-        let came = "they are not where they were before";
-        Err(self.game.wrong(table.deck_line + 1, expected, came))
+        };
+        let first = *self.found.memory.offset.get_or_insert(offset);
+        must(first == offset, || {
+            let expected = "each index below its tile, whatever the name of the player";
+            self.game.wrong(table.deck_line + 1, expected, "they are not where they were before")
+        })
     }
 
     /// Who moves after this player.
@@ -199,7 +190,7 @@ impl Referee<'_> {
         let game = self.game;
         let shown = tables::deck_of(game, after, name);
         let is_last = self.exchange.turns.last().is_some_and(|last| last.line == turn.line);
-        let is_asked = is_last && tables::is_asked(game, name);
+        let is_asked = is_last && expect::is_asked(game, name);
         let is_skip = is_last && self.exchange.answer == Answer::Skipped;
         let rule = if is_asked { Rule::Shown } else { Rule::Next };
         self.rule(if is_skip { Rule::Skip } else { rule }, shown)
@@ -228,24 +219,16 @@ impl Referee<'_> {
             (_, None) => (Vec::new(), game.talk.rules().deck),
         };
         let line = after.deck_line;
-        let names = |tiles: &[Tile]| {
-            tiles.iter().map(|&tile| game.talk.rules().name(tile)).collect::<Vec<_>>().join(" ")
-        };
-        let count = if now.deck.len() == size {
-            Ok(())
-        } else {
+        let count = must(now.deck.len() == size, || {
             let why = if before.bag == 0 { "the bag is empty" } else { "the bag holds tiles" };
             let expected = format!("{size} tiles in the deck of {}, because {why}", now.name);
-            Err(game.wrong(line, &expected, &format!("{} tiles", now.deck.len())))
-        };
-        let stays = match missing(&kept, &now.deck) {
-            Some(tile) => {
-                let tile = game.talk.rules().name(tile);
-                let expected = format!("{tile} in the deck of {}, which was not laid", now.name);
-                Err(game.wrong(line, &expected, "it is gone"))
-            }
-            None => Ok(()),
-        };
+            game.wrong(line, &expected, &format!("{} tiles", now.deck.len()))
+        });
+        let stays = missing(&kept, &now.deck).map_or(Ok(()), |tile| {
+            let tile = game.talk.rules().name(tile);
+            let expected = format!("{tile} in the deck of {}, which was not laid", now.name);
+            Err(game.wrong(line, &expected, "it is gone"))
+        });
         let is_as_before = turn
             .decks
             .of(&now.name)
@@ -264,7 +247,8 @@ impl Referee<'_> {
         self.kept(if is_dealt { Rule::Start } else { Rule::Drawn }, count)?;
         self.kept(Rule::Kept, stays)?;
         if is_ordered && !now.deck.starts_with(&kept) {
-            let expected = format!("{} in this order, and the new tile after them", names(&kept));
+            let names = game.talk.rules().names(&kept);
+            let expected = format!("{names} in this order, and the new tile after them");
             return self.kept(Rule::Drawn, Err(game.wrong(line, &expected, "a different order")));
         }
         let rule = if size == 0 && is_ordered { Rule::EmptyDeck } else { Rule::Drawn };
@@ -288,8 +272,7 @@ fn is_that_tile(game: &Game, turn: &Turn, attempts: &[Attempt]) -> Result<(), Ve
 /// The report names the player whose turn it is.
 fn is_turn_of(game: &Game, turn: &Turn, name: &str) -> Result<(), Verdict> {
     let mover = turn.mover();
-    if game.level < Level::Guru || words_of(mover) == words_of(name) {
-        return Ok(());
-    }
-    Err(game.wrong(turn.line, &format!("it is {name}'s turn"), &format!("it is {mover}'s")))
+    must(game.level < Level::Guru || words_of(mover) == words_of(name), || {
+        game.wrong(turn.line, &format!("it is {name}'s turn"), &format!("it is {mover}'s"))
+    })
 }

@@ -55,7 +55,7 @@ pub fn failing(index: usize) -> State {
     state.begin();
     let verdicts = (0..suite::checks(level()).len())
         .map(|other| if other == index { failed("the letter B") } else { Verdict::Passed });
-    let mut steps = vec![Step::Built(Vec::new(), Vec::new())];
+    let mut steps = vec![Step::Built(Vec::new()), Step::Tested(Vec::new())];
     steps.extend(verdicts.enumerate().map(|(index, verdict)| Step::Judged(index, verdict)));
     steps.push(Step::Finished);
     for step in steps {

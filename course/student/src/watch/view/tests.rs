@@ -9,7 +9,7 @@ use crossterm::event::KeyCode;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;
 
-const KEYS: &str = "h hint   c check again   r start over   q leave";
+const KEYS: &str = "h hint   c check again   r reset code   q leave";
 const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
 fn plain(lines: &[String]) -> Vec<String> {
@@ -84,6 +84,16 @@ fn hints_take_the_place_of_the_beginning_of_the_conversation() {
 }
 
 #[test]
+fn a_small_window_keeps_the_keys_that_help_and_leave_and_knows_that_a_hint_is_cut() {
+    let mut state = failing(3);
+    state.take(HINT);
+    assert_eq!(seen(&state, 40, 20)[19], "h hint   c check again   q leave");
+    for ((columns, rows), is_cut) in [((80, 24), false), ((40, 20), false), ((40, 8), true)] {
+        assert_eq!(are_hints_cut(&state, columns, rows), is_cut, "{columns} x {rows}");
+    }
+}
+
+#[test]
 fn a_hint_is_shown_as_a_whole_or_not_at_all() {
     let hints = [3, 2, 4].map(|lines| vec!["hint".to_owned(); lines]);
     for (room, lines) in [(20, 10), (10, 10), (9, 7), (7, 7), (6, 5), (5, 5), (3, 3), (0, 0)] {
@@ -108,7 +118,7 @@ fn the_first_compiler_error_is_shown_and_the_number_of_further_lines() {
 fn what_a_command_says_is_shown_instead_and_never_scrolled_away() {
     let mut state = failing(3);
     let text = (1..=30).map(|line| format!("line {line} of the explanation\n"));
-    state.take(Event::Said(text.collect()));
+    state.take(Event::Said(KeyCode::Char('r'), text.collect()));
     let lines = seen(&state, 80, 24);
     assert_eq!(
         (&*lines[3], &*lines[21]),
@@ -131,7 +141,9 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     assert_eq!(seen(&state, 80, 24)[1], "Building …");
     state.take(Event::News(News::Building("Another build is running.".to_owned())));
     assert_eq!(seen(&state, 80, 24)[1], "Another build is running.");
-    state.take(Event::News(News::Round(2, Step::Built(Vec::new(), Vec::new()))));
+    state.take(Event::News(News::Round(2, Step::Built(Vec::new()))));
+    assert_eq!(seen(&state, 80, 24)[1], "Another build is running.");
+    state.take(Event::News(News::Round(2, Step::Tested(Vec::new()))));
     assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
     assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "the failure is still shown");
     state.take(Event::News(News::Round(2, Step::Judged(0, Verdict::NotReached("why".to_owned())))));
@@ -149,7 +161,7 @@ fn what_the_compiler_warns_of_is_shown_even_if_no_check_fails() {
     let mut state = state();
     state.begin();
     let warning = "my/a.rs:9: unused `Result` that must be used".to_owned();
-    state.take(Event::News(News::Round(1, Step::Built(Vec::new(), vec![warning.clone()]))));
+    state.take(Event::News(News::Round(1, Step::Built(vec![warning.clone()]))));
     state.take(Event::News(News::Round(1, Step::Finished)));
     let lines = seen(&state, 80, 24);
     assert!(lines[3].starts_with("No check fails."), "{lines:#?}");
