@@ -1,6 +1,4 @@
 //! What most checks of exercises use.
-//!
-//! In a packed exam, hidden checks use nothing of it.
 
 pub(crate) use crate::changed::seen;
 pub(crate) use crate::checks::Judges;
