@@ -352,7 +352,7 @@ mod tests {
 
     #[test]
     fn a_judgment_with_a_check_that_could_not_be_judged_has_no_score() {
-        let checks = conformance::suite::checks(Level::new(1).unwrap());
+        let checks = conformance::suite::checks(Level::Trainee);
         let verdicts = [Verdict::Passed, Verdict::NotJudged("the machine was busy".to_owned())];
         let verdicts: Vec<_> = checks.iter().zip(&verdicts).collect();
         assert_eq!(Score::if_complete(&verdicts), None);

@@ -231,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_command_repeats_one_check_with_the_same_program() {
-        let level = Level::new(4).unwrap();
+        let level = Level::Expert;
         let mut candidate = Candidate {
             level,
             program: Program::new("/built/stage4-expert"),

@@ -273,11 +273,11 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watch::state::samples::{failed, level, state};
+    use crate::watch::state::samples::{failed, state};
     use conformance::suite;
 
     fn id(index: usize) -> String {
-        suite::checks(level())[index].id.to_owned()
+        suite::checks(Level::Trainee)[index].id.to_owned()
     }
 
     fn news(state: &mut State, step: Step) -> Next {
@@ -396,7 +396,7 @@ mod tests {
             counted.set(counted.get() + 1);
             Advice::default()
         });
-        let mut state = State::new(level(), String::new(), coach);
+        let mut state = State::new(Level::Trainee, String::new(), coach);
         round(&mut state, &[4]);
         assert_eq!(count.get(), 1);
         round(&mut state, &[4]);
