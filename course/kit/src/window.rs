@@ -371,6 +371,10 @@ mod terminal_tests {
         let Ok(what) = env::var(WHAT) else { return };
         let (sender, events) = mpsc::channel::<Event<()>>();
         let window = Window::open(ColorChoice::Never, sender).unwrap();
+        // Before anything is drawn: then the test presses the key.
+        let words = ["sh", "-c", "echo said; exit 3"].map(OsString::from).into();
+        let key = KeyCode::Char('x');
+        window.offer(vec![Offer { key, label: "x", words, is_read: false }]);
         let draw = |text: &str| window.draw(|_, _| vec![text.to_owned()]).unwrap();
         draw("in the window");
         match &*what {
@@ -381,9 +385,6 @@ mod terminal_tests {
                 draw("still in the window");
             }
             _ => {
-                let words = ["sh", "-c", "echo said; exit 3"].map(OsString::from).into();
-                let key = KeyCode::Char('x');
-                window.offer(vec![Offer { key, label: "x", words, is_read: false }]);
                 while events.recv().unwrap() != Event::Key(LEAVE) {
                     draw("in the window");
                 }
