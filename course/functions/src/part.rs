@@ -15,7 +15,7 @@ pub struct TestFile {
     /// Its name without its ending: `board`.
     pub name: &'static str,
     /// The level at which its functions are written.
-    pub level: u8,
+    pub level: Level,
     /// Whether they belong to the student's `shared`, and not to the level.
     pub is_shared: bool,
     /// The student's module that it is about, as a file below `src`.
@@ -57,8 +57,7 @@ type Hints = BTreeMap<String, Entry>;
 impl TestFile {
     /// The package of the student's that it tests.
     pub fn package(&self) -> String {
-        let level = Level::new(self.level);
-        level.filter(|_| !self.is_shared).map_or(SHARED.to_owned(), package)
+        if self.is_shared { SHARED.to_owned() } else { package(self.level) }
     }
 
     /// The file of one of its functions, below the folder of all packages.
@@ -79,22 +78,23 @@ macro_rules! texts {
 
 /// The parts of all levels, in the order in which they are written.
 pub static PARTS: LazyLock<Vec<TestFile>> = LazyLock::new(|| {
+    use Level::{Engineer, Expert, Technician, Trainee};
     let part = |name, level, source, (text, hints): (&'static str, &str)| {
         let is_shared = ["tile.rs", "list.rs", "list/tile_list.rs"].contains(&source);
         let hints = toml::from_str(hints).expect("the tests have read it");
         TestFile { name, level, is_shared, source, text, functions: functions(text, source, hints) }
     };
     vec![
-        part("echo", 1, "echo.rs", texts!("echo")),
-        part("list", 2, "list.rs", texts!("list")),
-        part("tile", 2, "tile.rs", texts!("tile")),
-        part("tile_list", 2, "list/tile_list.rs", texts!("tile_list")),
-        part("bag_and_deck", 2, "bag_and_deck.rs", texts!("bag_and_deck")),
-        part("board", 3, "board.rs", texts!("board")),
-        part("placement", 3, "placement.rs", texts!("placement")),
-        part("rules", 4, "rules.rs", texts!("rules")),
-        part("scoring", 4, "scoring.rs", texts!("scoring")),
-        part("turn", 4, "turn.rs", texts!("turn")),
+        part("echo", Trainee, "echo.rs", texts!("echo")),
+        part("list", Technician, "list.rs", texts!("list")),
+        part("tile", Technician, "tile.rs", texts!("tile")),
+        part("tile_list", Technician, "list/tile_list.rs", texts!("tile_list")),
+        part("bag_and_deck", Technician, "bag_and_deck.rs", texts!("bag_and_deck")),
+        part("board", Engineer, "board.rs", texts!("board")),
+        part("placement", Engineer, "placement.rs", texts!("placement")),
+        part("rules", Expert, "rules.rs", texts!("rules")),
+        part("scoring", Expert, "scoring.rs", texts!("scoring")),
+        part("turn", Expert, "turn.rs", texts!("turn")),
     ]
 });
 
@@ -106,7 +106,7 @@ pub fn find(name: &str) -> Option<(&'static TestFile, &'static Function)> {
 
 /// The parts of a level.
 pub fn parts(level: Level) -> impl Iterator<Item = &'static TestFile> {
-    PARTS.iter().filter(move |part| part.level == level.number())
+    PARTS.iter().filter(move |part| part.level == level)
 }
 
 /// The functions that a file tests: those of its modules.

@@ -108,10 +108,6 @@ harness = false
 workspace = true
 ";
 
-    fn levels() -> [Level; 2] {
-        [2, 3].map(|number| Level::new(number).unwrap())
-    }
-
     fn manifest(text: &str) -> DocumentMut {
         text.parse().unwrap()
     }
@@ -135,7 +131,7 @@ proptest.workspace = true
 
     #[test]
     fn a_copy_of_a_level_becomes_the_next_and_keeps_what_the_student_wrote() {
-        let [two, three] = levels();
+        let [two, three] = [Level::Technician, Level::Engineer];
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");
         let mut own = manifest(

@@ -98,20 +98,15 @@ impl Sandbox {
 /// The totals over all checks except those that were not reached or not judged.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Totals {
-    /// How many checks there were.
-    pub checks: usize,
-    /// How many of them passed.
-    pub passed: usize,
+    /// The score of these checks.
+    #[serde(flatten)]
+    pub score: Score,
     /// How many of them failed, in whatever way.
     pub failed: usize,
     /// How many more were not reached.
     pub not_reached: usize,
     /// How many more could not be judged.
     pub not_judged: usize,
-    /// How many points they were worth.
-    pub points: u32,
-    /// How many points the passed ones earned.
-    pub earned: u32,
 }
 
 /// The score of a level, without the checks that were not reached.
@@ -132,12 +127,10 @@ impl Score {
     pub fn if_complete(verdicts: &[(&Check, &Verdict)]) -> Option<Score> {
         let is_judged =
             |(_, verdict): &(&Check, &Verdict)| !matches!(verdict, Verdict::NotJudged(_));
-        verdicts.iter().all(is_judged).then(|| Score::of(verdicts.iter().copied()))
-    }
-
-    /// The score of these verdicts.
-    pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
-        Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
+        verdicts
+            .iter()
+            .all(is_judged)
+            .then(|| Score::sum(verdicts.iter().map(|(check, verdict)| (check.points, *verdict))))
     }
 
     /// The score of these verdicts, each given with the points of its check.
@@ -271,12 +264,11 @@ impl Program {
 impl Totals {
     /// The totals of these checks.
     pub fn of(checks: &[Entry]) -> Totals {
-        let sum = Score::sum(checks.iter().map(|entry| (entry.points, &entry.verdict)));
-        let Score { checks: judged, passed, points, earned } = sum;
+        let score = Score::sum(checks.iter().map(|entry| (entry.points, &entry.verdict)));
         let not_judged = |entry: &&Entry| matches!(entry.verdict, Verdict::NotJudged(_));
         let not_judged = checks.iter().filter(not_judged).count();
-        let (failed, not_reached) = (judged - passed, checks.len() - judged - not_judged);
-        Totals { checks: judged, passed, failed, not_reached, not_judged, points, earned }
+        let not_reached = checks.len() - score.checks - not_judged;
+        Totals { score, failed: score.checks - score.passed, not_reached, not_judged }
     }
 }
 
@@ -352,7 +344,7 @@ mod tests {
 
     #[test]
     fn a_judgment_with_a_check_that_could_not_be_judged_has_no_score() {
-        let checks = conformance::suite::checks(Level::new(1).unwrap());
+        let checks = conformance::suite::checks(Level::Trainee);
         let verdicts = [Verdict::Passed, Verdict::NotJudged("the machine was busy".to_owned())];
         let verdicts: Vec<_> = checks.iter().zip(&verdicts).collect();
         assert_eq!(Score::if_complete(&verdicts), None);
@@ -374,11 +366,12 @@ mod tests {
     #[test]
     fn checks_that_were_not_reached_do_not_count() {
         let totals = samples::report().totals;
-        assert_eq!((totals.checks, totals.passed, totals.failed, totals.not_reached), (8, 1, 7, 1));
-        let worth = |entry: &&Entry| entry.has_passed().is_some();
+        let Score { checks, passed, points: worth, earned } = totals.score;
+        assert_eq!((checks, passed, totals.failed, totals.not_reached), (8, 1, 7, 1));
+        let is_judged = |entry: &&Entry| entry.has_passed().is_some();
         let report = samples::report();
-        let points: u32 = report.checks.iter().filter(worth).map(|entry| entry.points).sum();
-        assert_eq!((totals.points, totals.earned), (points, report.checks[0].points));
+        let points: u32 = report.checks.iter().filter(is_judged).map(|entry| entry.points).sum();
+        assert_eq!((worth, earned), (points, report.checks[0].points));
         assert_eq!(totals.not_judged, 1);
         for index in [7, 8] {
             assert_eq!(document()["checks"][index]["earned"], Value::Null);

@@ -359,91 +359,75 @@ mod tests {
 #[cfg(all(test, unix))]
 mod terminal_tests {
     use super::*;
+    use std::sync::mpsc;
     use testing::terminal::Terminal;
 
-    /// Is set for the tests that other tests start in a pseudo-terminal; without it, those do nothing.
-    const IN_A_TERMINAL: &str = "COURSE_KIT_TEST_IN_A_TERMINAL";
+    /// What [`in_a_terminal`] does.
+    const WHAT: &str = "COURSE_KIT_TEST_IN_A_TERMINAL";
 
-    fn is_in_a_terminal() -> bool {
-        env::var_os(IN_A_TERMINAL).is_some()
-    }
-
-    /// Starts a test of this module in a pseudo-terminal.
-    fn started(test: &str) -> Terminal {
-        let tests = env::current_exe().unwrap();
-        let test = format!("{}::{test}", module_path!().split_once("::").unwrap().1);
-        let arguments = ["--exact", "--nocapture", &test];
-        let environment = [(IN_A_TERMINAL, "1")];
-        Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &environment)
-    }
-
-    /// Runs a test in a terminal of its own, and returns everything that it writes there.
-    fn seen_of(test: &str, status: u32) -> String {
-        let mut terminal = started(test);
-        assert_eq!(terminal.end(), status);
-        String::from_utf8_lossy(terminal.raw()).into_owned()
-    }
-
-    /// The positions of these parts, in ascending order.
-    fn in_order<const N: usize>(seen: &str, parts: &[&str; N]) -> [usize; N] {
-        let place = |part: &str| seen.find(part).unwrap_or_else(|| panic!("{part:?} in {seen:?}"));
-        let places = parts.map(place);
-        assert!(places.is_sorted(), "{seen:?}");
-        places
-    }
-
-    /// Panics in a window; the test below runs it in a pseudo-terminal.
+    /// Draws a window, and does what the test wants that has started this in a pseudo-terminal; otherwise nothing.
     #[test]
-    fn panics() {
-        if !is_in_a_terminal() {
-            return;
-        }
-        let window = Window::over_terminal(true).unwrap();
-        window.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
-        panic!("reported afterwards");
-    }
-
-    /// Catches a panic of another thread while a window is open; the test below runs it.
-    #[test]
-    fn goes_on() {
-        if !is_in_a_terminal() {
-            return;
-        }
-        let window = Window::over_terminal(true).unwrap();
-        let check = || panic::catch_unwind(|| panic!("the check is at fault"));
-        assert!(thread::spawn(check).join().unwrap().is_err());
-        window.draw(|_, _| vec!["still in the window".to_owned()]).unwrap();
-    }
-
-    #[test]
-    fn a_caught_panic_leaves_the_window_open_and_is_reported_afterwards() {
-        let seen = seen_of("goes_on", 0);
-        let parts =
-            ["\u{1b}[?1049h", "still in the window", "\u{1b}[?1049l", "the check is at fault"];
-        in_order(&seen, &parts);
-    }
-
-    /// Runs a command that fails; the test below runs it and presses the keys.
-    #[test]
-    fn waits() {
-        if !is_in_a_terminal() {
-            return;
-        }
-        let (sender, events) = std::sync::mpsc::channel::<Event<()>>();
+    fn in_a_terminal() {
+        let Ok(what) = env::var(WHAT) else { return };
+        let (sender, events) = mpsc::channel::<Event<()>>();
         let window = Window::open(ColorChoice::Never, sender).unwrap();
+        // Before anything is drawn: then the test presses the key.
         let words = ["sh", "-c", "echo said; exit 3"].map(OsString::from).into();
-        window.offer(vec![Offer { key: KeyCode::Char('x'), label: "x", words, is_read: false }]);
-        loop {
-            window.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
-            if events.recv().unwrap() == Event::Key(LEAVE) {
-                break;
+        let key = KeyCode::Char('x');
+        window.offer(vec![Offer { key, label: "x", words, is_read: false }]);
+        let draw = |text: &str| window.draw(|_, _| vec![text.to_owned()]).unwrap();
+        draw("in the window");
+        match &*what {
+            "panic" => panic!("reported afterwards"),
+            "catch a panic" => {
+                let check = || panic::catch_unwind(|| panic!("the check is at fault"));
+                assert!(thread::spawn(check).join().unwrap().is_err());
+                draw("still in the window");
+            }
+            _ => {
+                while events.recv().unwrap() != Event::Key(LEAVE) {
+                    draw("in the window");
+                }
             }
         }
     }
 
+    fn started(what: &str) -> Terminal {
+        let tests = env::current_exe().unwrap();
+        let test = concat!(module_path!(), "::in_a_terminal").split_once("::").unwrap().1;
+        let arguments = ["--exact", "--nocapture", test];
+        Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &[(WHAT, what)])
+    }
+
+    /// Asserts that it ends with this status, and writes these parts in this order. Returns what it writes last.
+    fn assert_in_order(what: &str, status: u32, parts: &[&str]) -> String {
+        let mut terminal = started(what);
+        assert_eq!(terminal.end(), status);
+        let seen = String::from_utf8_lossy(terminal.raw()).into_owned();
+        let place = |part: &&str| seen.find(part).unwrap_or_else(|| panic!("{part:?} in {seen:?}"));
+        let places: Vec<usize> = parts.iter().map(place).collect();
+        assert!(places.is_sorted(), "{seen:?}");
+        seen[places[places.len() - 1]..].to_owned()
+    }
+
+    #[test]
+    fn a_caught_panic_leaves_the_window_open_and_is_reported_afterwards() {
+        let parts =
+            ["\u{1b}[?1049h", "still in the window", "\u{1b}[?1049l", "the check is at fault"];
+        assert_in_order("catch a panic", 0, &parts);
+    }
+
+    #[test]
+    fn a_panic_is_reported_on_the_users_own_screen() {
+        let parts = ["\u{1b}[?1049h", "in the window", "\u{1b}[?1049l", "reported afterwards"];
+        let end = assert_in_order("panic", 101, &parts);
+        // In raw mode each line would begin in the column where the line before ends.
+        assert!(end.contains("\r\n"), "{end:?}");
+    }
+
     #[test]
     fn what_a_command_says_stays_until_it_is_read_if_it_fails() {
-        let mut terminal = started("waits");
+        let mut terminal = started("wait");
         terminal.wait_for("in the window");
         terminal.press("x");
         terminal.wait_for("said");
@@ -452,14 +436,5 @@ mod terminal_tests {
         terminal.wait_for("in the window");
         terminal.press("q");
         assert_eq!(terminal.end(), 0);
-    }
-
-    #[test]
-    fn a_panic_is_reported_on_the_users_own_screen() {
-        let seen = seen_of("panics", 101);
-        let parts = ["\u{1b}[?1049h", "in the window", "\u{1b}[?1049l", "reported afterwards"];
-        let places = in_order(&seen, &parts);
-        // In raw mode each line would begin in the column where the line before ends.
-        assert!(seen[places[3]..].contains("\r\n"), "{seen:?}");
     }
 }

@@ -132,26 +132,3 @@ fn describe(folder: &Path) -> Option<String> {
     let manifest = manifest::read(&folder.join("Cargo.toml")).ok()?;
     manifest::description(&manifest).map(str::to_owned)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_electives_are_the_games() {
-        let electives = Workspace::find().unwrap().electives();
-        let names: Vec<&str> = electives.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names, ["dominoes", "mnk-game", "qwirkle", "rummikub"]);
-    }
-
-    #[test]
-    fn the_students_folder_is_never_taken_for_the_course() {
-        let course = tempfile::tempdir().unwrap();
-        for folder in [course.path().to_owned(), course.path().join(MINE)] {
-            fs::create_dir_all(folder.join(LANDMARK)).unwrap();
-            fs::write(folder.join("Cargo.toml"), "").unwrap();
-        }
-        let own = course.path().join(MINE).join(LANDMARK);
-        assert_eq!(root_above(&own), Some(course.path().to_owned()));
-    }
-}

@@ -69,8 +69,8 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
         if arguments.json { report.to_json()? } else { candidate.page(&report, screen::columns()) };
     screen::print(&text, color).context("The verdicts cannot be written")?;
     if arguments.ids.is_empty() && report.totals.not_judged == 0 {
-        let score = Score::of(verdicts.iter().map(|(check, verdict)| (*check, verdict)));
-        candidate.remember(arguments.record, score, Written::of(&report.functions));
+        let functions = Written::of(&report.functions);
+        candidate.remember(arguments.record, report.totals.score, functions);
     }
     report.is_good()
 }
@@ -231,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_command_repeats_one_check_with_the_same_program() {
-        let level = Level::new(4).unwrap();
+        let level = Level::Expert;
         let mut candidate = Candidate {
             level,
             program: Program::new("/built/stage4-expert"),

@@ -137,26 +137,13 @@ mod tests {
     const STEPS: [&str; 6] =
         ["Objects", "Attributes", "Relations", "Operations", "Data type", "Interface"];
 
-    fn levels() -> impl Iterator<Item = Level> {
-        Level::ALL.into_iter().filter(|level| level.number() >= FIRST)
-    }
-
     #[test]
-    fn levels_3_to_7_ask_about_each_step_once() {
-        assert_eq!(levels().count(), 5);
+    fn levels_3_to_7_ask_about_each_step_and_answer() {
         for level in Level::ALL {
-            let titles = questions(level).map(|questions| {
-                questions.iter().map(|question| question.title.as_str()).collect::<Vec<_>>()
-            });
-            assert_eq!(titles, (level.number() >= FIRST).then(|| STEPS.to_vec()));
-        }
-        assert_eq!(name(5, &questions(levels().next().unwrap()).unwrap()[5]), "7. Interface");
-    }
-
-    #[test]
-    fn every_question_asks_something_and_has_an_answer() {
-        for level in levels() {
-            for Question { title, ask, answer } in questions(level).unwrap() {
+            let questions = questions(level).unwrap_or_default();
+            let titles: Vec<&str> = questions.iter().map(|one| one.title.as_str()).collect();
+            assert_eq!(titles, if level.number() < FIRST { &[][..] } else { &STEPS });
+            for Question { title, ask, answer } in questions {
                 assert!(ask.contains('?'), "{level}, {title}");
                 assert!(answer.split_whitespace().count() >= 10, "{level}, {title}");
                 for line in ask.lines().chain(answer.lines()) {

@@ -55,8 +55,7 @@ pub fn hints(level: Level, entry: &FunctionEntry) -> Hints {
 
 /// The hints for the function of this name among those of the level; `None` if there is none.
 pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
-    let (part, function) =
-        functions::find(name).filter(|(part, _)| part.level == level.number())?;
+    let (part, function) = functions::find(name).filter(|(part, _)| part.level == level)?;
     Some(about(level, function, &student.located(&part.file(function).to_string_lossy())))
 }
 

@@ -10,7 +10,7 @@ use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::report::line::{lines, marked, styled};
 use course_kit::report::story;
-use course_kit::report::{Entry, Totals};
+use course_kit::report::{Entry, Score, Totals};
 use course_kit::{progress, prose};
 use owo_colors::Style;
 
@@ -104,15 +104,15 @@ impl Judgment {
 /// The line about the level's checks.
 fn rest_line(exercise: &Exercise, totals: &Totals, columns: usize) -> Vec<String> {
     let Some(level) = exercise.level() else { return Vec::new() };
-    let Totals { checks, passed, failed, .. } = totals;
+    let Score { checks, passed, .. } = totals.score;
     let text = format!("the rest of level {level}: {passed} of {checks} checks");
-    marked(&prose::indent(&text, "  ", columns), Some(*failed == 0), Style::new())
+    marked(&prose::indent(&text, "  ", columns), Some(totals.failed == 0), Style::new())
 }
 
 fn sums(own: &Totals, rest: &Totals, columns: usize) -> Vec<String> {
     let style =
         if own.failed + rest.failed > 0 { Style::new().red() } else { Style::new().green() };
-    let all = own.checks + own.not_reached;
-    let text = format!("{} of {all} checks of the exercise", own.passed);
+    let all = own.score.checks + own.not_reached;
+    let text = format!("{} of {all} checks of the exercise", own.score.passed);
     styled(prose::indent(&text, "", columns), style.bold())
 }

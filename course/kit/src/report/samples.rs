@@ -22,7 +22,7 @@ pub fn again(id: &str) -> String {
 
 /// A check of level 1.
 pub fn check(index: usize) -> &'static Check {
-    &suite::checks(Level::new(1).unwrap())[index]
+    &suite::checks(Level::Trainee)[index]
 }
 
 pub fn story() -> Story {
@@ -75,5 +75,5 @@ pub fn report_of(verdicts: Vec<Verdict>) -> Report {
 pub fn report_on(program: &Program, verdicts: &[(&'static Check, Verdict)]) -> Report {
     let bench = Bench::new(program.clone(), Effort::Usual);
     let machine = Machine { cores: 4, load: Some(0.25) };
-    Report::new(Level::new(1).unwrap(), &bench, machine, false, verdicts)
+    Report::new(Level::Trainee, &bench, machine, false, verdicts)
 }

@@ -183,36 +183,9 @@ mod tests {
         for name in ["conformance", "criterion", "indicatif", "lints", "testing"] {
             assert!(!manifest.contains(&format!("\n{name}")), "{name} in {manifest}");
         }
-        assert!(manifest.contains("[profile.dev]"), "{manifest}");
-    }
-
-    #[test]
-    fn the_students_workspace_mentions_no_package_that_is_not_in_it() {
-        let course = tempfile::tempdir().unwrap();
-        let ours = "\
-[profile.dev]
-debug = false
-incremental = false
-lto = \"off\"
-
-[profile.dev.package.mnk-game]
-# It thinks.
-opt-level = 2
-
-[profile.release.package.qwirkle]
-codegen-units = 1
-
-[profile.dev.package.\"*\"]
-debug = false
-";
-        fs::write(course.path().join("Cargo.toml"), ours).unwrap();
-        let manifest = workspace(course.path(), VERSION, &MEMBERS, &[]).unwrap();
-        for part in ["mnk-game", "thinks", "qwirkle", "incremental"] {
-            assert!(!manifest.contains(part), "{part} in {manifest}");
-        }
-        let profile =
-            "[profile.dev]\nlto = \"off\"\n\n[profile.dev.package.\"*\"]\ndebug = false\n";
-        assert!(manifest.contains(profile), "{manifest}");
+        // Cargo warns about settings for packages that are not there.
+        let (_, profile) = manifest.split_once("[profile.dev]\n").unwrap();
+        assert_eq!(profile, "lto = \"off\"\n\n[profile.dev.package.\"*\"]\ndebug = false\n");
     }
 
     #[test]

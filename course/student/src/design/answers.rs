@@ -58,20 +58,16 @@ mod tests {
 
     const NAME: &str = "my/DESIGN.md";
 
-    fn level() -> Level {
-        Level::new(3).unwrap()
-    }
-
     fn read_bytes(bytes: &[u8]) -> Result<Vec<Option<String>>, String> {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("DESIGN.md");
         std::fs::write(&path, bytes).unwrap();
-        read(&path, NAME, questions(level()).unwrap()).map_err(|error| format!("{error:#}"))
+        read(&path, NAME, questions(Level::Engineer).unwrap()).map_err(|error| format!("{error:#}"))
     }
 
     /// The document with this text right after the nth place for an answer.
     fn answered(number: usize, text: &str) -> String {
-        let document = document(level());
+        let document = document(Level::Engineer);
         let mut parts: Vec<String> = document.split(PLACE).map(str::to_owned).collect();
         parts[number] = format!("{text}{}", parts[number]);
         parts.join(PLACE)
@@ -79,7 +75,7 @@ mod tests {
 
     #[test]
     fn as_it_was_written_no_question_is_answered() {
-        let document = document(level());
+        let document = document(Level::Engineer);
         for text in
             [document.clone(), document.replace('\n', "\r\n"), document.replace(":\n", ": \n")]
         {
@@ -118,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_heading_that_is_gone_renamed_or_there_twice_is_named() {
-        let document = document(level());
+        let document = document(Level::Engineer);
         for damaged in ["", "## 4. Relation", "## Relations", "### 4. Relations"] {
             let text = document.replace("## 4. Relations", damaged);
             let message = read_bytes(text.as_bytes()).unwrap_err();

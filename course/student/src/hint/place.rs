@@ -101,7 +101,7 @@ mod tests {
         let source = "impl Debug for A {\n    fn fmt() {}\n}\nimpl Display for A {\n    /// Writes it.\n    fn fmt() {}\n}\n";
         fs::create_dir(student.home()).unwrap();
         fs::write(student.home().join("a.rs"), source).unwrap();
-        let level = Level::new(1).unwrap();
+        let level = Level::Trainee;
         let line = |name| Some(Place::of_function(&student, level, "my/a.rs", name)?.line);
         let names = ["fmt of Debug for A", "fmt of Display for A", "A::fmt"];
         assert_eq!(names.map(line), [Some(2), Some(6), None]);

@@ -21,13 +21,9 @@ fn in_both(level: Level, id: &str) -> Vec<String> {
         .collect()
 }
 
-fn level() -> Level {
-    Level::new(3).unwrap()
-}
-
 fn occupied() -> Hints {
     let nobody = Student::of(Workspace::at(Path::new("nowhere")));
-    Hints::of(&nobody, level(), checks::named(level(), "occupied").unwrap())
+    Hints::of(&nobody, Level::Engineer, checks::named(Level::Engineer, "occupied").unwrap())
 }
 
 #[test]
@@ -143,7 +139,10 @@ fn of_an_error_there_is_a_paragraph_or_that_there_is_no_hint_and_then_no_more() 
     let nobody = Student::of(Workspace::at(Path::new("nowhere")));
     let about = |message: &str| {
         let reason = format!("{message}\n --> my/stage1-trainee/src/session.rs:1:2\n");
-        Hints::about(&nobody, level(), &Lead::NotBuilt(reason)).so_far(1, 80).concat().join("\n")
+        Hints::about(&nobody, Level::Engineer, &Lead::NotBuilt(reason))
+            .so_far(1, 80)
+            .concat()
+            .join("\n")
     };
     assert_eq!(about("error: a rare one"), "There is no hint about this error.");
     assert_eq!(about("make: *** no rule"), "There is no hint about this error.");
@@ -158,14 +157,17 @@ fn a_function_that_needs_another_one_has_the_hints_of_that_one() {
     let place = Some(course_kit::report::functions::FileLine { file: file.clone(), line: 1 });
     let finding = Finding::Unwritten { needs: Some(next.clone()) };
     let entry = FunctionEntry { name, file: file.clone(), can_wait: false, place, finding };
-    assert_eq!(functions::hints(level(), &entry).subject, functions::subject(&next, &file));
+    assert_eq!(functions::hints(Level::Engineer, &entry).subject, functions::subject(&next, &file));
     let entry = FunctionEntry { finding: Finding::Unwritten { needs: None }, ..entry };
-    assert_eq!(functions::hints(level(), &entry).subject, functions::subject("List::iter", &file));
+    assert_eq!(
+        functions::hints(Level::Engineer, &entry).subject,
+        functions::subject("List::iter", &file)
+    );
 }
 
 #[test]
 fn hints_for_a_function_are_counted_together_whether_it_does_not_compile_or_fails() {
-    let level = Level::new(1).unwrap();
+    let level = Level::Trainee;
     let course = tempfile::tempdir().unwrap();
     let student = Student::of(Workspace::at(course.path()));
     let file = "my/stage1-trainee/src/echo.rs";

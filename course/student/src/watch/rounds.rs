@@ -162,7 +162,7 @@ mod tests {
         let is_first_look = AtomicBool::new(true);
         let is_wanted = || is_first_look.swap(false, Ordering::SeqCst);
         ending_unwanted(&is_wanted, || {
-            judge(Level::new(1).unwrap(), &hanging(), &is_wanted, |index, verdict| {
+            judge(Level::Trainee, &hanging(), &is_wanted, |index, verdict| {
                 assert!(!matches!(verdict, Verdict::Hung(_)), "check {index} waited: {verdict:?}");
             });
         });

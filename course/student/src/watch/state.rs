@@ -273,11 +273,11 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watch::state::samples::{failed, level, state};
+    use crate::watch::state::samples::{failed, state};
     use conformance::suite;
 
     fn id(index: usize) -> String {
-        suite::checks(level())[index].id.to_owned()
+        suite::checks(Level::Trainee)[index].id.to_owned()
     }
 
     fn news(state: &mut State, step: Step) -> Next {
@@ -339,27 +339,19 @@ mod tests {
     }
 
     #[test]
-    fn a_level_is_put_aside_only_by_the_same_key_twice() {
+    fn a_level_or_a_function_starts_over_only_if_the_student_was_asked() {
         let mut state = state();
         let press = |state: &mut State, letter| state.take(Event::Key(KeyCode::Char(letter)));
         assert_eq!((press(&mut state, 'r'), state.is_asking), (Next::Draw, true));
         assert_eq!((press(&mut state, 'n'), state.is_asking), (Next::Draw, false));
         press(&mut state, 'r');
+        assert_eq!(press(&mut state, 'f'), Next::Draw, "there is no function");
+        state.advice.function = Some("List::new".to_owned());
+        let pressed = ['f', 'r', 'f'].map(|letter| press(&mut state, letter));
+        assert_eq!(pressed, [Next::Nothing, Next::Draw, Next::Restore]);
+        press(&mut state, 'r');
         state.take(Event::News(News::Saved));
         assert!(!state.is_asking);
-    }
-
-    #[test]
-    fn a_function_starts_over_only_if_the_student_was_asked_and_there_is_one() {
-        let mut state = state();
-        let mut press = |letter| state.take(Event::Key(KeyCode::Char(letter)));
-        assert_eq!([press('r'), press('f'), press('f')], [Next::Draw, Next::Draw, Next::Nothing]);
-        state.advice.function = Some("List::new".to_owned());
-        let mut press = |letter| state.take(Event::Key(KeyCode::Char(letter)));
-        assert_eq!(
-            [press('f'), press('r'), press('f')],
-            [Next::Nothing, Next::Draw, Next::Restore]
-        );
     }
 
     #[test]
@@ -396,7 +388,7 @@ mod tests {
             counted.set(counted.get() + 1);
             Advice::default()
         });
-        let mut state = State::new(level(), String::new(), coach);
+        let mut state = State::new(Level::Trainee, String::new(), coach);
         round(&mut state, &[4]);
         assert_eq!(count.get(), 1);
         round(&mut state, &[4]);

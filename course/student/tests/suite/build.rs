@@ -83,7 +83,7 @@ fn in_a_students_folder_that_was_moved_out_of_the_course_nothing_is_touched() {
 fn what_was_built_is_not_replaced_as_long_as_it_is_used() {
     let house = house_with(POLITE);
     let student = Student::of(Workspace::at(&house.path("")));
-    let level = Level::new(1).unwrap();
+    let level = Level::Trainee;
     let built = student.try_build(level, ColorChoice::Never).unwrap().1.unwrap();
     let is_free = || Lock::try_now(&house.path("my/target/.course-lock")).unwrap().is_some();
     assert!(!is_free());

@@ -67,7 +67,7 @@ pub fn graded(
 fn counted(test: Test, marks: &Marks) -> (Test, Vec<Entry>) {
     let (own, rest) = (Entry::all(&marks.own), Entry::all(&marks.rest));
     let mut report: Vec<String> = own.iter().map(listed).collect();
-    let kept = Totals::of(&rest);
+    let kept = Totals::of(&rest).score;
     if kept.checks > 0 {
         report
             .push(format!("  the rest of the level: {} of {} checks\n", kept.passed, kept.checks));

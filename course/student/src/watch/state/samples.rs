@@ -9,10 +9,6 @@ use conformance::verdict::{Story, Verdict};
 use course_kit::window::Event;
 use std::rc::Rc;
 
-pub fn level() -> Level {
-    Level::new(1).unwrap()
-}
-
 /// Three hints about whatever comes first.
 pub fn coach() -> Coach {
     Rc::new(|lead| Advice { hints: Some(hints(lead)), ..Advice::default() })
@@ -22,7 +18,7 @@ fn hints(lead: &Lead) -> Hints {
     let subject = match lead {
         Lead::NotBuilt(_) => "the error".to_owned(),
         Lead::Function(function) => function.name.clone(),
-        Lead::Check(index, _) => suite::checks(level())[*index].id.to_owned(),
+        Lead::Check(index, _) => suite::checks(Level::Trainee)[*index].id.to_owned(),
         Lead::Green => "done".to_owned(),
     };
     let lines = ["Which?", "This one.", "Here."].map(str::to_owned).into();
@@ -32,7 +28,7 @@ fn hints(lead: &Lead) -> Hints {
 /// The state before the first round.
 pub fn state() -> State {
     let name = "my/stage1-trainee".to_owned();
-    let mut state = State::new(level(), name, coach());
+    let mut state = State::new(Level::Trainee, name, coach());
     state.next = Some("cargo course start 2".to_owned());
     state
 }
@@ -53,7 +49,7 @@ pub fn failed(came: &str) -> Verdict {
 pub fn failing(index: usize) -> State {
     let mut state = state();
     state.begin();
-    let verdicts = (0..suite::checks(level()).len())
+    let verdicts = (0..suite::checks(Level::Trainee).len())
         .map(|other| if other == index { failed("the letter B") } else { Verdict::Passed });
     let mut steps = vec![Step::Built(Vec::new()), Step::Tested(Vec::new())];
     steps.extend(verdicts.enumerate().map(|(index, verdict)| Step::Judged(index, verdict)));

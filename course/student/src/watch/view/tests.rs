@@ -1,8 +1,9 @@
 use super::*;
 use crate::lead::Step;
 use crate::watch::state::News;
-use crate::watch::state::samples::{failing, level, state};
+use crate::watch::state::samples::{failing, state};
 use anstream::adapter::strip_str;
+use conformance::check::Level;
 use conformance::verdict::Verdict;
 use course_kit::window::Event;
 use crossterm::event::KeyCode;
@@ -48,7 +49,7 @@ fn a_window_is_filled_exactly() {
 
 #[test]
 fn a_failure_is_shown_up_to_the_wrong_line() {
-    let check = &suite::checks(level())[3];
+    let check = &suite::checks(Level::Trainee)[3];
     let lines = seen(&failing(3), 80, 24);
     assert_eq!(lines[0], "Level 1, trainee: my/stage1-trainee");
     assert!(lines[1].starts_with("14 of 15 checks, "), "{}", lines[1]);
