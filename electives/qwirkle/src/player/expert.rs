@@ -59,10 +59,6 @@ impl Work {
     pub fn of_milliseconds(milliseconds: f64) -> Work {
         Work((milliseconds * A_MILLISECOND) as u32)
     }
-
-    const fn searches(self) -> u32 {
-        self.0
-    }
 }
 
 impl Default for Work {

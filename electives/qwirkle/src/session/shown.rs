@@ -52,8 +52,8 @@ pub fn as_numbered(placements: &[Placement], hand: &Hand, words: &Words) -> Stri
 }
 
 /// Placements as they are announced: with the tiles themselves.
-pub fn as_shown(placements: Vec<Placement>, look: Look, words: &Words) -> String {
-    let placements = typed::in_order(placements);
+pub fn as_shown(mut placements: Vec<Placement>, look: Look, words: &Words) -> String {
+    placements.sort_unstable();
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     as_typed(&placements, &look.tiles(&tiles), words)
 }
