@@ -81,7 +81,6 @@ fn two_held(all: usize, held: usize) -> Odds {
     })
 }
 
-#[allow(clippy::cast_precision_loss)] // 108 tiles at most, times 18
 pub(super) fn real(count: usize) -> f64 {
     count as f64
 }
