@@ -120,12 +120,6 @@ mod tests {
     }
 
     #[test]
-    fn a_domino_is_shown_between_brackets() {
-        assert_eq!(Domino { left: 4, right: 3 }.to_string(), "[ 4 | 3 ]");
-        assert_eq!(Domino { left: 10, right: 0 }.to_string(), "[ 10 | 0 ]");
-    }
-
-    #[test]
     fn each_value_has_a_color_of_its_own_on_black() {
         let drawn = Domino { left: 0, right: 12 }.draw(Paint::Colored);
         let red_0 = "\u{1b}[38;5;196;48;5;0m0\u{1b}[0m";

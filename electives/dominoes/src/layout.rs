@@ -33,66 +33,24 @@ pub fn lay_out(
     columns: Option<usize>,
     paint: Paint,
 ) -> String {
-    let layout = Layout::of(dominoes, columns);
-    let both = |line: Line| {
-        let marks = ends.map(|ends| line.marks(layout.widest, ends));
-        let marks = marks.filter(|marks| !marks.is_empty());
-        [Some(line.draw(layout.widest, paint)), marks].into_iter().flatten()
-    };
-    layout.lines(heading, dominoes).flat_map(both).collect::<Vec<_>>().join("\n")
-}
-
-/// How many columns each domino of a list may take, and how many of them share a line.
-struct Layout {
-    widest: usize,
-    on_a_line: usize,
-}
-
-impl Layout {
-    fn of(dominoes: &Dominoes, columns: Option<usize>) -> Layout {
-        let widest = dominoes.iter().copied().map(width).max().unwrap_or(0);
-        let room = columns.map_or(ON_A_LINE, |columns| (columns + 1) / (widest + 1));
-        Layout { widest, on_a_line: room.clamp(1, ON_A_LINE) }
-    }
-
-    /// The dominoes line by line, the heading in the place of the first.
-    fn lines<'a>(&self, heading: &'a str, dominoes: &Dominoes) -> impl Iterator<Item = Line<'a>> {
-        let all: Vec<Domino> = dominoes.iter().copied().collect();
-        let (first, rest) = all.split_at(all.len().min(self.on_a_line - 1));
-        let first = Line { heading: Some(heading), dominoes: first.to_vec() };
-        let rest = rest.chunks(self.on_a_line).map(<[Domino]>::to_vec).collect::<Vec<_>>();
-        let rest = rest.into_iter().map(|dominoes| Line { heading: None, dominoes });
-        std::iter::once(first).chain(rest)
-    }
-}
-
-/// A line of dominoes, the first one with a heading.
-struct Line<'a> {
-    heading: Option<&'a str>,
-    dominoes: Vec<Domino>,
-}
-
-impl Line<'_> {
-    /// The dominoes in columns of this width.
-    fn draw(&self, widest: usize, paint: Paint) -> String {
-        let heading = self.heading.map(|heading| format!("{heading:widest$}"));
+    let widest = dominoes.iter().copied().map(width).max().unwrap_or(0);
+    let room = columns.map_or(ON_A_LINE, |columns| (columns + 1) / (widest + 1));
+    // Each cell and what is below it. The heading takes the place of a domino.
+    let mut cells = vec![(format!("{heading:widest$}"), " ".repeat(widest))];
+    cells.extend(dominoes.iter().map(|&domino| {
         // `format!` would count the color codes as part of the width.
-        let cell = |&domino: &Domino| domino.draw(paint) + &" ".repeat(widest - width(domino));
-        let cells: Vec<String> =
-            heading.into_iter().chain(self.dominoes.iter().map(cell)).collect();
-        cells.join(" ").trim_end().to_owned()
+        let drawn = domino.draw(paint) + &" ".repeat(widest - width(domino));
+        let mark = ends.map_or("", |ends| ends.mark(domino));
+        let mark = format!("{:^1$}", mark, width(domino));
+        (drawn, format!("{mark:widest$}"))
+    }));
+    let mut lines = Vec::new();
+    for line in cells.chunks(room.clamp(1, ON_A_LINE)) {
+        let (drawn, marks): (Vec<_>, Vec<_>) = line.iter().cloned().unzip();
+        let both = [drawn, marks].map(|cells| cells.join(" ").trim_end().to_owned());
+        lines.extend(both.into_iter().filter(|line| !line.is_empty()));
     }
-
-    /// The mark of each domino below its middle; nothing if no domino fits.
-    fn marks(&self, widest: usize, ends: Ends) -> String {
-        let margin = self.heading.map(|_| " ".repeat(widest));
-        let cell = |&domino: &Domino| {
-            let mark = format!("{:^1$}", ends.mark(domino), width(domino));
-            format!("{mark:widest$}")
-        };
-        let cells: Vec<String> = margin.into_iter().chain(self.dominoes.iter().map(cell)).collect();
-        cells.join(" ").trim_end().to_owned()
-    }
+    lines.join("\n")
 }
 
 /// The number of columns a domino takes, not counting color codes.

@@ -54,8 +54,7 @@ pub fn user_turn(game: &mut Game, screen: &mut Screen) -> io::Result<bool> {
     while let Some(turn) = menu::ask_turn(game.view(), screen)? {
         match game.take(turn) {
             Ok(done) => {
-                report(Player::User, done, screen)?;
-                print_new_train(done, game, screen)?;
+                report(Player::User, done, game, screen)?;
                 return Ok(true);
             }
             Err(refusal) => menu::refuse(&refusal.message(screen.paint()), screen)?,
@@ -82,12 +81,12 @@ pub fn system_turn(game: &mut Game, strategy: Strategy, screen: &mut Screen) -> 
     assert_eq!(game.next(), Player::System, "it is the user's turn");
     let turn = choose(strategy, game.view());
     let done = game.take(turn).expect("a strategy chooses a legal turn");
-    report(Player::System, done, screen)?;
-    print_new_train(done, game, screen)
+    report(Player::System, done, game, screen)
 }
 
-/// Says what a player has done. The domino that the system drew stays hidden.
-fn report(player: Player, done: Done, screen: &mut Screen) -> io::Result<()> {
+/// Says what a player has done, and prints the train if it changed. The domino that the system drew
+/// stays hidden.
+fn report(player: Player, done: Done, game: &Game, screen: &mut Screen) -> io::Result<()> {
     let paint = screen.paint();
     let sentence = match (done, player) {
         (Done::Added(domino, end), _) => {
@@ -102,15 +101,8 @@ fn report(player: Player, done: Done, screen: &mut Screen) -> io::Result<()> {
         (Done::Passed, Player::User) => "You passed because the boneyard is empty".to_owned(),
         (Done::Passed, Player::System) => "Passing because the boneyard is empty".to_owned(),
     };
-    screen.tell_sentence(&sentence)
-}
-
-/// Prints the train if the turn changed it.
-fn print_new_train(done: Done, game: &Game, screen: &mut Screen) -> io::Result<()> {
-    match done {
-        Done::Added(..) => print_train(game, screen),
-        Done::Drew(_) | Done::Passed => Ok(()),
-    }
+    screen.tell_sentence(&sentence)?;
+    if let Done::Added(..) = done { print_train(game, screen) } else { Ok(()) }
 }
 
 // Messages at the start and at the end of a game.

@@ -128,7 +128,6 @@ impl Score {
 
 /// CPU seconds of this thread, or elapsed seconds where the system has no such clock.
 #[cfg(unix)]
-#[allow(clippy::cast_precision_loss)] // a thread runs for less than a century
 fn now() -> f64 {
     use rustix::time::{ClockId, clock_gettime};
     let time = clock_gettime(ClockId::ThreadCPUTime);
@@ -181,7 +180,7 @@ impl Report {
         let turns = sum(rounds.iter().flatten(), |score| f64::from(score.turns));
         Report {
             rounds: rounds.len(),
-            turns: turns / count(rounds.len() * contenders.len()),
+            turns: turns / (rounds.len() * contenders.len()) as f64,
             standings: contenders.iter().enumerate().map(standing).collect(),
         }
     }
@@ -195,9 +194,9 @@ impl Report {
 
 impl Standing {
     fn of(contender: Level, games: usize, scores: &[Score]) -> Standing {
-        let games_in_all = count(games * scores.len());
+        let games_in_all = (games * scores.len()) as f64;
         let a_game = |of: fn(&Score) -> f64| {
-            Estimate::of(&scores.iter().map(|score| of(score) / count(games)).collect::<Vec<_>>())
+            Estimate::of(&scores.iter().map(|score| of(score) / games as f64).collect::<Vec<_>>())
         };
         let turns = sum(scores, |score| f64::from(score.turns));
         Standing {
@@ -205,7 +204,6 @@ impl Standing {
             wins: scores.iter().map(|score| u64::from(score.wins)).sum(),
             draws: scores.iter().map(|score| u64::from(score.draws)).sum(),
             rate: a_game(|score| score.share),
-            #[allow(clippy::cast_precision_loss)] // no game brings a million points
             margin: a_game(|score| score.margin as f64),
             points: sum(scores, |score| f64::from(score.points)) / games_in_all,
             milliseconds: 1000.0 * sum(scores, |score| score.seconds) / turns,
@@ -215,9 +213,4 @@ impl Standing {
 
 fn sum<'a>(scores: impl IntoIterator<Item = &'a Score>, of: impl Fn(&Score) -> f64) -> f64 {
     scores.into_iter().map(of).sum()
-}
-
-#[allow(clippy::cast_precision_loss)] // far from 2^52
-fn count(number: usize) -> f64 {
-    number as f64
 }

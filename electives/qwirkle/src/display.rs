@@ -178,27 +178,19 @@ mod tests {
 
     const PLAIN: Look = Look { paint: Paint::Plain, signs: Signs::Letters };
 
-    fn grid(setup: &str, pending: &[Placement], columns: Option<usize>) -> Vec<String> {
-        PLAIN.grid(&setup.parse().unwrap(), Marks { pending, fresh: &[] }, columns)
-    }
-
-    #[test]
-    fn an_unconfirmed_tile_has_a_star() {
-        let tile = "Sr".parse().unwrap();
-        let pending = [Placement { place: Place::at(0, 2), tile }];
-        let shown = grid("CrDr", &pending, None);
-        assert_eq!(shown[0].lines().nth(2), Some(" 0  . Cr Dr*Sr  ."));
+    fn grid(setup: &str, columns: usize) -> Vec<String> {
+        PLAIN.grid(&setup.parse().unwrap(), Marks::default(), Some(columns))
     }
 
     #[test]
     fn a_grid_wider_than_the_window_comes_in_parts() {
-        let parts = grid("CrDrSrTr", &[], Some(11));
+        let parts = grid("CrDrSrTr", 11);
         assert_eq!(parts.len(), 2);
         assert_eq!(parts[1].lines().next(), Some("    2  3  4"));
         assert_eq!(parts[1].lines().nth(2), Some(" 0 Sr Tr  ."));
-        assert_eq!(grid("CrDrSrTr", &[], Some(1)).len(), 6);
+        assert_eq!(grid("CrDrSrTr", 1).len(), 6);
         // Five columns fit, but the sixth is not left alone.
-        let parts = grid("CrDrSrTr", &[], Some(17));
+        let parts = grid("CrDrSrTr", 17);
         assert_eq!(parts.len(), 2);
         assert_eq!(parts[1].lines().next(), Some("    2  3  4"));
     }
@@ -210,14 +202,5 @@ mod tests {
             assert_eq!(hand(columns), "Hand: Cr Db Lp\n      1  2  3");
         }
         assert_eq!(hand(Some(13)), "Hand:\nCr Db Lp\n1  2  3");
-    }
-
-    #[test]
-    fn a_tile_is_drawn_in_its_color_and_says_its_initial() {
-        let look = Look { paint: Paint::Colored, signs: Signs::Symbols };
-        assert_eq!(
-            look.tile("To".parse().unwrap()),
-            "\u{1b}[38;5;215;48;5;0m★\u{1b}[0m\u{1b}[38;5;215;48;5;0mo\u{1b}[0m"
-        );
     }
 }

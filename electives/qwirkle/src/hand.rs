@@ -106,9 +106,4 @@ mod tests {
         assert_eq!(hand("CrDrCrSr").without(&tiles("Cr").unwrap()), Ok(hand("DrCrSr")));
         assert_eq!(hand("CrDr").without(&tiles("DrDr").unwrap()), Err(tiles("Dr").unwrap()[0]));
     }
-
-    #[test]
-    fn duplicates_do_not_count_in_what_is_announced() {
-        assert_eq!(hand("CrCrCrDrDrSb").largest_line(), 2);
-    }
 }

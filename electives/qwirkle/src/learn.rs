@@ -85,7 +85,6 @@ impl Learning {
 
     fn weights(&self, sums: &Sums, played: usize) -> Weights {
         // The old weights count as much as the games that they come from.
-        #[allow(clippy::cast_precision_loss)] // far from 2^52
         let share = self.from.games as f64 / played as f64;
         let solve = |phase: usize| sums[phase].solve(self.from.of(phase), share);
         Weights::new(std::array::from_fn(solve), self.from.games + played, self.seed)

@@ -144,9 +144,14 @@ pub fn take(game: &mut Game, choice: &Choice, generator: &mut Generator) -> Resu
 
 /// The choice when nothing fits: exchanges as many tiles as the bag allows.
 fn exchange_all(view: View) -> Choice {
+    exchange(view, |most| most)
+}
+
+/// Exchanges some of the tiles that the bag allows; passes if it allows none.
+fn exchange(view: View, some: impl FnOnce(usize) -> usize) -> Choice {
     match view.bag_len().min(view.hand().len()) {
         0 => Choice::Pass,
-        count => Choice::Exchange(view.hand().tiles().iter().copied().take(count).collect()),
+        most => Choice::Exchange(view.hand().tiles()[..some(most)].iter().copied().collect()),
     }
 }
 
@@ -176,17 +181,8 @@ impl Player for Random {
                 chosen = Some(*mv);
             }
         });
-        chosen.map_or_else(|| exchange_some(view, &mut dice), Choice::Lay)
+        chosen.map_or_else(|| exchange(view, |most| dice.random_range(1..=most)), Choice::Lay)
     }
-}
-
-fn exchange_some(view: View, dice: &mut Generator) -> Choice {
-    let most = view.bag_len().min(view.hand().len());
-    if most == 0 {
-        return Choice::Pass;
-    }
-    let count = dice.random_range(1..=most);
-    Choice::Exchange(view.hand().tiles().iter().copied().take(count).collect())
 }
 
 // The greedy player.

@@ -293,28 +293,11 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    fn position(text: &str) -> Position {
-        Position::try_from(&text.parse().unwrap()).unwrap()
-    }
-
-    fn fits_at(text: &str, row: i64, column: i64) -> String {
-        let position = position(text);
-        let fit = position.gaps.fit(position.gaps.number(position.cell(Place::at(row, column))));
-        fit.into_iter().map(|tile| tile.to_string()).collect()
-    }
-
-    #[test]
-    fn a_gap_takes_what_fits_both_runs_and_nothing_if_the_runs_do_not_fit_each_other() {
-        assert_eq!(fits_at("CrDr1TrLr/1Db1Tb/1DgSgTg", 0, 2), "SrXr");
-        // Each of the two runs takes Cb and Dr, but together they take nothing.
-        assert_eq!(fits_at("Cr1Db/Sr1Sb/TrTgTb", 0, 1), "");
-        assert_eq!(fits_at("Cr/Sr", 2, 0), "DrTrLrXr");
-    }
-
     #[test]
     fn places_keep_their_numbers_wherever_the_game_began() {
         let text = "1Cr/DrSrTr/1Lr@9990,-10000";
-        assert_eq!(position(text).setup().to_string(), text);
+        let position = Position::try_from(&text.parse().unwrap()).unwrap();
+        assert_eq!(position.setup().to_string(), text);
     }
 
     #[test]

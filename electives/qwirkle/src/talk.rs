@@ -44,16 +44,6 @@ impl Talk {
         Look { paint: self.screen.paint(), signs: self.signs }
     }
 
-    /// The width of the window; `None` if the output is not a terminal.
-    pub fn columns(&self) -> Option<usize> {
-        self.screen.columns()
-    }
-
-    /// The transcript so far, for tests.
-    pub fn transcript(&self) -> &str {
-        self.screen.transcript()
-    }
-
     /// Prints a sentence, wrapped to the window.
     pub fn tell(&mut self, sentence: &str) -> io::Result<()> {
         self.screen.tell_sentence(&self.words.set(sentence))
@@ -106,7 +96,7 @@ impl Talk {
             .iter()
             .map(|[typed, meaning]| words.set(&format!("  {typed:widest$}  {meaning}")))
             .collect();
-        let columns = self.columns().unwrap_or(usize::MAX);
+        let columns = self.screen.columns().unwrap_or(usize::MAX);
         if lines.iter().all(|line| line.chars().count() <= columns) {
             self.show(&lines.join("\n"))?;
         } else {

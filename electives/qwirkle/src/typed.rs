@@ -140,18 +140,11 @@ fn picks(text: &str) -> Result<Vec<Pick>, Misread> {
 
 /// The word with capital and small letters as in the notation.
 fn cased(word: &str) -> String {
-    let letters = word.chars().enumerate();
-    letters
-        .map(
-            |(index, letter)| {
-                if index % 2 == 0 {
-                    letter.to_ascii_uppercase()
-                } else {
-                    letter.to_ascii_lowercase()
-                }
-            },
-        )
-        .collect()
+    let cased = |(index, letter): (usize, char)| match index % 2 {
+        0 => letter.to_ascii_uppercase(),
+        _ => letter.to_ascii_lowercase(),
+    };
+    word.chars().enumerate().map(cased).collect()
 }
 
 fn place(text: &str) -> Result<(Place, Option<Axis>), Misread> {
@@ -214,12 +207,6 @@ pub fn spread(setup: &Setup, tiles: &[Tile], place: Place, axis: Axis) -> Vec<Pl
 pub fn axis_of(placements: &[Placement]) -> Option<Axis> {
     let [first, second, ..] = placements else { return None };
     Some(if first.place.row == second.place.row { Axis::Row } else { Axis::Column })
-}
-
-/// Placements in the order in which they are typed: to the right or downward.
-pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
-    placements.sort_by_key(|one| one.place);
-    placements
 }
 
 /// The positions of these tiles in a hand, from 1.
@@ -367,7 +354,6 @@ mod tests {
         assert_eq!(places, [Place::at(0, 0), Place::at(0, 3)]);
         assert_eq!(axis_of(&laid), Some(Axis::Row));
         assert_eq!(axis_of(&laid[..1]), None);
-        assert_eq!(in_order(vec![laid[1], laid[0]]), laid);
     }
 
     #[test]

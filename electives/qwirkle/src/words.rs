@@ -136,7 +136,6 @@ fn says_unicode(locale: &str) -> bool {
 pub enum Arg {
     Text(String),
     Number(u64),
-    Grouped(u64),
 }
 
 macro_rules! arg_from {
@@ -158,10 +157,6 @@ arg_from! {
     u64 => Arg::Number;
     u32 => |number: u32| Arg::Number(number.into());
     usize => |number: usize| Arg::Number(number as u64);
-}
-
-pub fn grouped(number: usize) -> Arg {
-    Arg::Grouped(number as u64)
 }
 
 /// `yes`, or nothing: for a part of a message that appears only then.
@@ -281,7 +276,7 @@ impl Words {
         let (first, second) = cut(choice, '|');
         let is_first = match arg {
             Arg::Text(text) => text.is_empty(),
-            Arg::Number(number) | Arg::Grouped(number) => self.singular.contains(number),
+            Arg::Number(number) => self.singular.contains(number),
         };
         if is_first { first } else { second }
     }
@@ -289,8 +284,7 @@ impl Words {
     fn shown(&self, arg: &Arg) -> String {
         match arg {
             Arg::Text(text) => text.clone(),
-            Arg::Number(number) => number.to_string(),
-            Arg::Grouped(number) => in_groups(number, &self.number.thousands),
+            Arg::Number(number) => in_groups(number, &self.number.thousands),
         }
     }
 

@@ -25,19 +25,6 @@ fn no_file_is_an_error() {
     assert!(folder.ends_with(reason), "{folder}");
 }
 
-/// Nobody writes into the pipe: to open it would be to wait for ever.
-#[cfg(unix)]
-#[test]
-fn a_pipe_given_as_a_file_is_refused_at_once() {
-    let pipe = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("pipe.dat");
-    let _ = std::fs::remove_file(&pipe);
-    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo runs");
-    assert!(made.success());
-    let pipe = pipe.to_string_lossy();
-    let reason = "cannot be read: it is a folder, a pipe or a device, not a file.";
-    assert_eq!(complaint(&[&pipe, "2"]), format!("{pipe} {reason}\n"));
-}
-
 #[test]
 fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
     for (name, text, sentence) in [
@@ -64,12 +51,21 @@ fn too_few_dominoes_are_an_error() {
 }
 
 #[test]
-fn each_player_starts_with_at_least_one_domino_and_at_most_half_of_the_largest_file() {
-    for number in ["0", "-1", "two", "1.5", "", "5000", "18446744073709551616"] {
-        let complaint = complaint(&[&path_of("set3.dat"), number]);
-        assert!(complaint.contains("a whole number from 1 to 4,999"), "{complaint}");
-        assert!(complaint.contains(&format!("'{number}'")) || number.is_empty(), "{complaint}");
+fn every_number_has_its_bounds() {
+    let set = path_of("set3.dat");
+    for (before, wrong, bounds) in [
+        (&[&*set][..], &["0", "5000", "1.5", ""][..], "a whole number from 1 to 4,999"),
+        (&["make"], &["100", "-1"], "the greatest value is a whole number from 0 to 99"),
+        (&[&set, "2", "--rounds"], &["0", "101", "x"], "a whole number from 1 to 100"),
+        (&["match", "--games"], &["5", "2", "1000002"], "an even number from 4 to 1,000,000"),
+    ] {
+        for number in wrong {
+            let complaint = complaint(&[before, &[number]].concat());
+            assert!(complaint.contains(bounds) && complaint.contains(number), "{complaint}");
+        }
     }
+    assert_eq!(said(&["make", "0"]), "0 0\n");
+    assert!(said(&[&set, "2", "--rounds", "100"]).contains("\nRound 1 of 100: you begin.\n"));
 }
 
 #[test]
@@ -88,25 +84,6 @@ fn user_input_is_never_repeated_raw() {
 fn a_made_set_is_a_file_to_play_with() {
     let file = written("made.dat", said(&["make", "99", "--seed", "1", "--color", "always"]));
     assert!(said(&[&file, "4999"]).contains("Boneyard: 1, you: 4999, system: 4999\n"));
-}
-
-#[test]
-fn make_refuses_values_out_of_its_bounds() {
-    assert_eq!(said(&["make", "0"]), "0 0\n");
-    for max in ["100", "-1", "x", "1.5"] {
-        let complaint = complaint(&["make", max]);
-        let bounds = "the greatest value is a whole number from 0 to 99";
-        assert!(complaint.contains(max) && complaint.contains(bounds), "{complaint}");
-    }
-}
-
-#[test]
-fn a_match_needs_an_even_number_of_games() {
-    for games in ["5", "2", "0", "-4", "1000002", "many"] {
-        let complaint = complaint(&["match", "--games", games]);
-        let bounds = "the number of games is an even number from 4 to 1,000,000";
-        assert!(complaint.contains(games) && complaint.contains(bounds), "{complaint}");
-    }
 }
 
 #[test]

@@ -107,14 +107,3 @@ fn the_first_round_is_dealt_like_a_single_game_and_each_later_one_is_shuffled() 
         "{seeded}"
     );
 }
-
-#[test]
-fn one_to_a_hundred_rounds_are_played() {
-    let set = path_of("set3.dat");
-    for number in ["0", "101", "-1", "x", ""] {
-        let complaint = piped::complaint(PROGRAM, &[&set, "2", "--rounds", number], b"");
-        assert!(complaint.contains("the number of rounds is a whole number from 1 to 100"));
-    }
-    let said = piped::said(PROGRAM, &[&set, "2", "--rounds", "100"], b"");
-    assert!(said.contains("\nRound 1 of 100: you begin.\n"), "{said}");
-}

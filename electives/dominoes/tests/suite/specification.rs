@@ -224,19 +224,3 @@ fn smart_ends_the_game_as_a_draw_when_nobody_can_go_on() {
                The boneyard is empty and none of these fits: the game is a draw.\n";
     assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
 }
-
-#[test]
-fn a_long_train_has_four_dominoes_on_its_first_line_and_five_on_each_after() {
-    // The user draws [k|k+1] just before it is needed; none of the system's dominoes ever fits.
-    let mut set = vec![(0, 1), (99, 99), (1, 2), (98, 98), (0, 0)];
-    set.extend((2..=20).flat_map(|k| [(k, k + 1), (97 - k, 97 - k)]));
-    let turns: Vec<String> = (0..11).map(|k| format!("4\n3\n{k} {}", k + 1)).collect();
-    let lines = turns.join("\n");
-    let said = said_with(&set, Strategy::Plain, &lines.lines().collect::<Vec<&str>>());
-    let expected = "\
-Train:      [ 0 | 0 ]   [ 0 | 1 ]   [ 1 | 2 ]   [ 2 | 3 ]
-[ 3 | 4 ]   [ 4 | 5 ]   [ 5 | 6 ]   [ 6 | 7 ]   [ 7 | 8 ]
-[ 8 | 9 ]   [ 9 | 10 ]  [ 10 | 11 ]
-";
-    assert!(said.contains(expected), "{said}");
-}

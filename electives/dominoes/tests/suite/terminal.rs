@@ -45,16 +45,6 @@ fn each_value_is_drawn_in_its_color_on_black() {
     assert!(others.into_iter().all(|(_, look)| *look == own), "{looks:?}");
 }
 
-#[test]
-fn output_to_a_pipe_is_logged_line_by_line() {
-    let log = format!("exec \"{PROGRAM}\" \"{}\" 4 | cat", path_of("set5.dat"));
-    let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
-    terminal.answer(CHOICE, "4");
-    terminal.leave(CHOICE, key::CTRL_D);
-    assert!(terminal.lines().contains(&"You drew [ 1 | 3 ] from the boneyard".to_owned()));
-    assert!(!terminal.raw().contains(&0x1b));
-}
-
 /// A script knows only the questions of the handout.
 #[test]
 fn a_script_is_asked_the_same_at_a_terminal_as_on_a_pipe() {

@@ -6,7 +6,7 @@ use crate::level::Level;
 use crate::player::Work;
 use crate::state::PLAYERS;
 use crate::talk::Talk;
-use crate::words::{Words, grouped};
+use crate::words::Words;
 use clap::Args;
 use game_kit::estimate::Estimate;
 use game_kit::flags::whole;
@@ -90,7 +90,7 @@ pub fn run(flags: &ContestFlags, talk: &mut Talk) -> Result<(), Failure> {
     }
     print_report(&contest, &report, talk)?;
     if report.rounds < contest.rounds {
-        let sentence = words.interrupted(grouped(report.rounds), grouped(contest.rounds));
+        let sentence = words.interrupted(report.rounds, contest.rounds);
         return Err(Failure::Said(sentence, INTERRUPTED));
     }
     Ok(())
@@ -101,7 +101,7 @@ fn print_report(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Resu
     let names: Vec<String> = contest.contenders.iter().map(ToString::to_string).collect();
     let names = names.join(&format!(" {} ", words.against()));
     let (games, rounds) = (report.rounds * contest.contenders.len(), report.rounds);
-    talk.tell(&words.contest(names, grouped(games), grouped(rounds), contest.seed))?;
+    talk.tell(&words.contest(names, games, rounds, contest.seed.to_string()))?;
     talk.show(&head(words))?;
     for standing in &report.standings {
         talk.show(&row(standing, words))?;

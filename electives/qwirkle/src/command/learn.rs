@@ -6,7 +6,7 @@ use crate::learn::{BATCH, Checkpoint, Learning};
 use crate::level::{Loaded, NoLevel};
 use crate::player::learned::Weights;
 use crate::talk::Talk;
-use crate::words::{Words, grouped, only_if};
+use crate::words::{Words, only_if};
 use clap::Args;
 use game_kit::files::{self, BadFile};
 use game_kit::flags::whole;
@@ -93,7 +93,7 @@ fn learn(learning: &Learning, out: &Path, talk: &mut Talk) -> Result<(), Failure
         talk.tell(&strength(point, words))?;
     }
     if let Some(games) = kept {
-        talk.tell(&words.learned(shown(out), grouped(games)))?;
+        talk.tell(&words.learned(shown(out), games))?;
     }
     let all = learning.from.games + learning.games;
     match points.last() {
@@ -108,7 +108,7 @@ fn strength(point: &Checkpoint, words: &Words) -> String {
     let rate = words.percent(words.decimal(&format!("{:.1}", 100.0 * point.rate.mean)));
     let rate = format!("{rate} ± {}", words.decimal(&format!("{:.1}", 100.0 * interval)));
     let ahead = words.decimal(&format!("{:+.1}", point.margin.mean));
-    words.strength(grouped(point.games), rate, ahead, only_if(!point.is_kept))
+    words.strength(point.games, rate, ahead, only_if(!point.is_kept))
 }
 
 fn is_weights(text: &str) -> bool {
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!((usual.batch, usual.rounds), (50, 100));
         let mut talk = Talk::new(Screen::scripted([]), Words::english(), Signs::Letters);
         learn(&Learning { rounds: 2, ..usual }, &flags.out, &mut talk).unwrap();
-        talk.transcript().to_owned()
+        talk.screen.transcript().to_owned()
     }
 
     #[test]

@@ -64,7 +64,6 @@ fn gain(game: &Game, one: &Judged, mut dice: Generator) -> f64 {
 
 /// Adds rows as differences from their mean.
 fn add_differences(rows: Vec<(Features, f64)>, equations: &mut Equations) {
-    #[allow(clippy::cast_precision_loss)] // a few rows
     let count = rows.len() as f64;
     let mut mean = [0.0; COUNT];
     for (features, _) in &rows {

@@ -59,10 +59,6 @@ impl Work {
     pub fn of_milliseconds(milliseconds: f64) -> Work {
         Work((milliseconds * A_MILLISECOND) as u32)
     }
-
-    const fn searches(self) -> u32 {
-        self.0
-    }
 }
 
 impl Default for Work {
@@ -86,7 +82,6 @@ pub fn advantage(view: View, one: &Choice, other: &Choice, deals: u32, seed: u64
         let mut margin = |choice| i64::from(table.play(choice, &hidden, turns).0);
         sum += margin(one) - margin(other);
     }
-    #[allow(clippy::cast_precision_loss)] // a few hundred points in each deal
     let hundredths = sum as f64 / f64::from(deals.max(1));
     hundredths / 100.0
 }

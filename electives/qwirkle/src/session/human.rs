@@ -74,7 +74,7 @@ impl HumanTurn<'_> {
                 self.talk.tell(&words.must_lay(count))?;
             }
             let heading = words.set(&words.hand());
-            let (hand, columns) = (self.table.game().hand().tiles(), self.talk.columns());
+            let (hand, columns) = (self.table.game().hand().tiles(), self.talk.screen.columns());
             let hand = self.talk.look().hand(&heading, hand, columns);
             self.talk.show(&hand)?;
         }

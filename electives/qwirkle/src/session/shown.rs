@@ -18,8 +18,8 @@ use std::io;
 /// Shows the grid. If the window is too narrow, it says so and splits the grid into parts; no row
 /// is broken.
 pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()> {
-    let parts = talk.look().grid(setup, marks, talk.columns());
-    if let (2.., Some(columns)) = (parts.len(), talk.columns()) {
+    let parts = talk.look().grid(setup, marks, talk.screen.columns());
+    if let (2.., Some(columns)) = (parts.len(), talk.screen.columns()) {
         talk.tell(&talk.words.parts(columns, parts.len()))?;
     }
     talk.show(&parts.join("\n\n"))
@@ -52,8 +52,8 @@ pub fn as_numbered(placements: &[Placement], hand: &Hand, words: &Words) -> Stri
 }
 
 /// Placements as they are announced: with the tiles themselves.
-pub fn as_shown(placements: Vec<Placement>, look: Look, words: &Words) -> String {
-    let placements = typed::in_order(placements);
+pub fn as_shown(mut placements: Vec<Placement>, look: Look, words: &Words) -> String {
+    placements.sort_unstable();
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     as_typed(&placements, &look.tiles(&tiles), words)
 }

@@ -22,7 +22,7 @@ fn new_game(seed: u64) -> NewGame {
 fn said(seed: u64, language: &'static Words, lines: &str) -> String {
     let mut talk = talk(language, lines);
     run(new_game(seed), &mut talk).unwrap();
-    talk.transcript().to_owned()
+    talk.screen.transcript().to_owned()
 }
 
 fn english(seed: u64, lines: &str) -> String {
@@ -177,7 +177,7 @@ fn no_line_is_wider_than_the_window() {
             let screen = Screen::scripted(lines.lines()).with_columns(columns);
             let mut talk = Talk::new(screen, language, Signs::Letters);
             run(new_game(1), &mut talk).unwrap();
-            for line in talk.transcript().lines() {
+            for line in talk.screen.transcript().lines() {
                 // A typed answer may make its line longer.
                 let is_typed =
                     lines.lines().any(|typed| !typed.is_empty() && line.ends_with(typed));
@@ -229,7 +229,7 @@ fn a_player_who_cannot_lay_exchanges_and_passes_only_if_the_bag_is_empty() {
     ] {
         let mut talk = talk(Words::english(), lines);
         load(stuck(seed, is_bag_empty), "game", &mut talk).unwrap();
-        let said = talk.transcript();
+        let said = talk.screen.transcript();
         assert!(expected.iter().all(|sentence| said.contains(sentence)), "{said}");
     }
 }
@@ -249,7 +249,7 @@ fn only_the_number_of_a_hint_is_explained() {
 fn explained(game: &str, language: &'static Words) -> String {
     let mut talk = talk(language, "");
     hint::explain(1, &game.parse().unwrap(), &mut talk).unwrap();
-    talk.transcript().replace('\u{a0}', " ")
+    talk.screen.transcript().replace('\u{a0}', " ")
 }
 
 #[test]

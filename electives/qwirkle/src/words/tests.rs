@@ -83,7 +83,7 @@ fn a_message_inserts_and_chooses() {
     let nested = "{a:none|{b:{a}|{a} and {b}}}.";
     let both = |a: &str, b: &str| filled(nested, &[("a", a.into()), ("b", b.into())]);
     assert_eq!([both("", "y"), both("x", ""), both("x", "y")], ["none.", "x.", "x and y."]);
-    assert_eq!(filled("{n} {n:tile|tiles}", &[("n", grouped(1_234_567))]), "1,234,567 tiles");
+    assert_eq!(filled("{n} {n:tile|tiles}", &[("n", 1_234_567_usize.into())]), "1,234,567 tiles");
     assert_eq!(french().announces("Anna", 0_usize), "Anna annonce 0 tuile.");
 }
 

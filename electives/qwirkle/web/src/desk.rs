@@ -67,7 +67,7 @@ impl Desk {
         let seed = seed
             .trim()
             .parse()
-            .map_err(|_| words.bad_seed(u64::MAX, seed.escape_debug().to_string()))?;
+            .map_err(|_| words.bad_seed(u64::MAX.to_string(), seed.escape_debug().to_string()))?;
         Ok(Desk { table: Table::new(chairs, seed), pending: Vec::new(), words })
     }
 

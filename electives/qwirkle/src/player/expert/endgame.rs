@@ -40,7 +40,7 @@ pub(in crate::player) fn choose(view: View, hidden: &Hidden, work: Work) -> Opti
         position: view.position().clone(),
         hands: [*view.hand(), other],
         moves: Vec::new(),
-        searches: work.searches(),
+        searches: work.0,
         is_exact: false,
     };
     let mut depth = 1;

@@ -194,8 +194,9 @@ impl Hidden {
         self.sizes.iter().sum()
     }
 
-    pub(in crate::player) fn count(&self, tile: Tile) -> usize {
-        self.counts[usize::from(tile.index())]
+    /// The number of hidden tiles of each kind.
+    pub(in crate::player) fn counts(&self) -> &[usize; KINDS] {
+        &self.counts
     }
 
     /// The other hand, if there is only one and the bag is empty: it is then known.

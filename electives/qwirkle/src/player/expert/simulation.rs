@@ -80,7 +80,7 @@ impl Simulation<'_> {
     fn run(&mut self, work: Work, dice: &mut Generator) -> usize {
         let mut left: Vec<usize> = (0..self.choices.len()).collect();
         let mut searches = 0;
-        while left.len() > 1 && searches < work.searches() {
+        while left.len() > 1 && searches < work.0 {
             for _ in 0..BATCH {
                 self.hidden.shuffle(dice);
                 searches += self.play(&left);

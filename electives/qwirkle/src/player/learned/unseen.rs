@@ -23,9 +23,7 @@ impl Unseen {
     /// What is hidden when there are this many opponents. With more than one, only one of them can
     /// take an open cell, so a hand of average size counts.
     pub(super) fn new(hidden: &Hidden, opponents: usize) -> Unseen {
-        let mut counts = [0; KINDS];
-        Tile::kinds().zip(&mut counts).for_each(|(tile, count)| *count = hidden.count(tile));
-        Unseen::of_counts(&counts, hidden.held().div_ceil(opponents))
+        Unseen::of_counts(hidden.counts(), hidden.held().div_ceil(opponents))
     }
 
     /// Of these copies of each kind, an opponent holds some tiles.
@@ -83,7 +81,6 @@ fn two_held(all: usize, held: usize) -> Odds {
     })
 }
 
-#[allow(clippy::cast_precision_loss)] // 108 tiles at most, times 18
 pub(super) fn real(count: usize) -> f64 {
     count as f64
 }

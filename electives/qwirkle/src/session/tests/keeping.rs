@@ -13,7 +13,7 @@ fn said_in(folder: &Path, new: NewGame, lines: &str) -> String {
     let mut talk = talk(Words::english(), lines);
     talk.kept_in = Some(folder.to_owned());
     run(new, &mut talk).unwrap();
-    talk.transcript().to_owned()
+    talk.screen.transcript().to_owned()
 }
 
 fn kept(folder: &Path) -> Table {
@@ -74,7 +74,7 @@ fn a_new_game_sets_the_kept_one_aside() {
     let mut talk = talk(Words::english(), "");
     talk.kept_in = Some(folder.path().to_owned());
     load(kept(folder.path()), "game", &mut talk).unwrap();
-    assert!(!talk.transcript().contains("aside"), "{}", talk.transcript());
+    assert!(!talk.screen.transcript().contains("aside"), "{}", talk.screen.transcript());
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_finished_game_is_no_longer_kept() {
     let table = finished(1, [Plays::Human, Plays::Human]);
     Kept::open(folder.path().to_owned()).unwrap().keep(&table).unwrap();
     load(table, "game", &mut talk).unwrap();
-    assert!(!talk.transcript().contains("kept"), "{}", talk.transcript());
+    assert!(!talk.screen.transcript().contains("kept"), "{}", talk.screen.transcript());
     assert!(!folder.path().join("game.json").exists());
 }
 
@@ -140,7 +140,7 @@ fn finished(seed: u64, plays: [Plays; 2]) -> Table {
 fn ending(table: Table, language: &'static Words) -> String {
     let mut talk = talk(language, "");
     load(table, "game", &mut talk).unwrap();
-    talk.transcript().replace('\u{a0}', " ")
+    talk.screen.transcript().replace('\u{a0}', " ")
 }
 
 /// A finished game that Bob has won.
@@ -187,7 +187,7 @@ fn hidden(lines: &str) -> String {
     let mut talk = talk(Words::english(), lines);
     talk.screen.hides = true;
     run(new_game(1), &mut talk).unwrap();
-    talk.transcript().to_owned()
+    talk.screen.transcript().to_owned()
 }
 
 /// With seed 1, they tie, and Anna begins.
@@ -217,7 +217,7 @@ fn a_turn_is_told_once_on_a_screen() {
     // Greedy begins, and then it is Anna's turn.
     let players = listed("Anna,Bob,greedy", Words::english()).ok();
     run(NewGame { seed: 1, players, or_kept: false }, &mut start).unwrap();
-    let said = start.transcript();
+    let said = start.screen.transcript();
     assert_eq!(said.matches("Greedy lays ").count(), 1, "{said}");
     // In a game that is resumed, the turn is not on the screen.
     let mut table = Table::new(listed("Anna,Bob,greedy", Words::english()).unwrap(), 1);
@@ -225,7 +225,7 @@ fn a_turn_is_told_once_on_a_screen() {
     let mut resumed = talk(Words::english(), "");
     resumed.screen.hides = true;
     load(table, "game", &mut resumed).unwrap();
-    let said = resumed.transcript();
+    let said = resumed.screen.transcript();
     assert!(said.contains("after 1 turn.\nGreedy lays "), "{said}");
     assert!(said.contains("\nAnna, press Enter when you are ready. \n"), "{said}");
 }
