@@ -9,7 +9,14 @@ mod understand {
 
     #[test]
     fn anything_but_a_letter_with_or_without_a_color_is_a_farewell() {
-        for line in ["", "q", "hello", "1", "green H", "h green", "AB red", "A red blue", "É"] {
+        for line in ["q", "hello", "1", "green H", "h green", "AB red", "A red blue", "É"] {
+            assert_eq!(echo::understand(line), Request::Farewell, "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_without_a_word_is_a_farewell() {
+        for line in ["", " "] {
             assert_eq!(echo::understand(line), Request::Farewell, "{line:?}");
         }
     }
@@ -62,9 +69,11 @@ mod answer {
     }
 
     #[test]
-    fn without_colors_a_letter_is_answered_with_the_letter_alone() {
-        assert_eq!(answer(&Request::Letter('H', None), Paint::Plain), "H");
-        assert_eq!(answer(&Request::Letter('H', Some(Color::Green)), Paint::Plain), "H");
+    fn where_the_screen_shows_no_colors_a_letter_is_answered_with_the_letter_alone() {
+        for color in [None, Some(Color::Green)] {
+            let request = Request::Letter('H', color);
+            assert_eq!(answer(&request, Paint::Plain), "H", "{request:?}, Paint::Plain");
+        }
     }
 
     #[test]
