@@ -269,7 +269,8 @@ impl Picking {
         self.bag_is_counted(reply)?;
         if self.left > 0 {
             self.rule = if about == Pick::Zero { about } else { Pick::Over };
-            let expected = format!("it continues, because the bag is not empty: {} left", self.left);
+            let expected =
+                format!("it continues, because the bag is not empty: {} left", self.left);
             return self.talk.must_go_on(reply, &expected);
         }
         self.rule = Pick::Whole;
