@@ -12,8 +12,8 @@ const TOO_LIKELY: f64 = 1e6;
 /// How often a program may break its habit.
 const EXCEPTIONS: f64 = 0.02;
 
-/// The logarithm of how much more likely a choice is with a habit that gives it so many times its even
-/// chance.
+/// How much more likely a choice is with a habit than without, as a logarithm. The habit gives the choice
+/// this many times its even chance.
 pub fn of(ratio: f64) -> f64 {
     ((1.0 - EXCEPTIONS) * ratio + EXCEPTIONS).ln()
 }

@@ -18,8 +18,8 @@ fn level(number: u8) -> Level {
     Level::new(number).unwrap()
 }
 
-/// Judges a level of a student whose packages are the references with this change, and then again when that is no longer
-/// wanted.
+/// Judges a level of a student whose packages are the references with this change. Then it judges the level
+/// again, as if nobody wanted the result any more.
 fn judged(number: u8, change: impl Fn(&str, Sources) -> Sources) -> Vec<FunctionEntry> {
     let course = Workspace::find().unwrap();
     let home = tempfile::tempdir().unwrap();

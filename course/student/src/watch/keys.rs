@@ -21,7 +21,7 @@ use std::{env, fs};
 /// The key that explains an error.
 pub const EXPLAIN: KeyCode = KeyCode::Char('x');
 
-/// Editors that somebody may have who has set none.
+/// Editors to look for if neither `VISUAL` nor `EDITOR` names one.
 const USUAL: [&str; 3] = ["code", "codium", "nano"];
 
 /// Opens a file at a line in the student's editor: the one that is set, or else one that is installed.

@@ -53,7 +53,7 @@ pub fn carry_out(
     });
 }
 
-/// Does something, and ends the programs that it starts once it is no longer wanted.
+/// Does some work. Once the work is no longer wanted, ends the programs that it has started.
 fn ending_unwanted(is_wanted: &(dyn Fn() -> bool + Sync), work: impl FnOnce()) {
     let (running, ended) = mpsc::channel::<()>();
     thread::scope(|scope| {

@@ -20,7 +20,7 @@ const MOST_WARNINGS: usize = 2;
 /// A conversation is shown only if there is room for more lines than this.
 const FEWEST: usize = 3;
 
-/// What the keys do. Where there is no room for all of them, the first one and the last one stay.
+/// What the keys do. Even if there is not enough room for all of them, the first and the last one are shown.
 fn keys(state: &State, columns: usize) -> String {
     if state.reading.is_some() {
         return "↓ ↑ scroll   other keys: back".to_owned();

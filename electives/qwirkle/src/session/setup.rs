@@ -69,7 +69,7 @@ pub fn listed(list: &str, words: &Words) -> Result<Vec<Chair>, String> {
     Ok(chairs)
 }
 
-/// The name of a player who has not given one.
+/// The name of a player for whom no name was given.
 pub fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &Words) -> String {
     let name = match plays {
         Plays::Human => words.player(number),

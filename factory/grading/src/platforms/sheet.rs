@@ -13,7 +13,8 @@ pub enum Readers {
     Everybody,
 }
 
-/// What such readers get, with the tests that count. If there is no program to judge, each of them is failed.
+/// What these readers may see of an outcome: only the tests that count. If there is no program to judge, all of these
+/// tests are failed.
 pub fn shown_to(readers: Readers, outcome: &Outcome) -> Result<Outcome> {
     let has_tests = !outcome.tests.is_empty();
     let mut outcome = outcome.clone();

@@ -79,7 +79,8 @@ fn game(draw: Draw, random: &mut Xoshiro256PlusPlus) -> History {
     History { copies: 2, steps }
 }
 
-/// What is found out about the program of this number, if it draws like this in so many games.
+/// What the judge finds in this many games of a program that draws like this. The number of the program is
+/// its seed.
 fn judged(
     program: u64,
     games: usize,
