@@ -2,7 +2,7 @@
 
 use crate::seen::{Hint, Preview, Seen};
 use crate::{LOOK, json, story, words};
-use qwirkle::board::{Place, Placement};
+use qwirkle::board::{Place, Placement, Setup};
 use qwirkle::kinds::Kinds;
 use qwirkle::player::View;
 use qwirkle::rules;
@@ -136,19 +136,20 @@ impl Desk {
         if places.is_empty() {
             places.insert(Place::default());
         }
-        let fits = places.into_iter().filter(|&place| self.check(index, place).is_ok());
+        let setup = self.setup();
+        let fits = places.into_iter().filter(|&place| self.check(&setup, index, place).is_ok());
         json(&fits.map(|Place { row, column }| Spot { row, column }).collect::<Vec<_>>())
     }
 
     /// The rule that forbids a tile of the hand on a cell; nothing if it fits.
     pub fn why_not(&self, index: usize, row: i32, column: i32) -> Option<String> {
-        self.check(index, Place::at(row.into(), column.into())).err()
+        self.check(&self.setup(), index, Place::at(row.into(), column.into())).err()
     }
 
     /// Lays a tile of the hand on a cell, to be confirmed.
     pub fn lay(&mut self, index: usize, row: i32, column: i32) -> Result<(), String> {
         let place = Place::at(row.into(), column.into());
-        self.check(index, place)?;
+        self.check(&self.setup(), index, place)?;
         let tile = self.table.game().hand().tiles()[index];
         self.pending.push(Pending { index, laid: Placement { place, tile } });
         Ok(())
@@ -158,11 +159,11 @@ impl Desk {
     /// hand.
     pub fn take_back(&mut self, row: i32, column: i32) -> Option<usize> {
         let place = Place::at(row.into(), column.into());
-        let mut index = None;
+        let (setup, mut index) = (self.setup(), None);
         for one in std::mem::take(&mut self.pending) {
             if one.laid.place == place {
                 index = Some(one.index);
-            } else if self.check(one.index, one.laid.place).is_ok() {
+            } else if self.check(&setup, one.index, one.laid.place).is_ok() {
                 self.pending.push(one);
             }
         }
@@ -223,8 +224,13 @@ impl Desk {
         self.pending.iter().map(|one| one.laid).collect()
     }
 
-    /// Whether a tile of the hand may go to a cell, after those that are not confirmed yet.
-    fn check(&self, index: usize, place: Place) -> Result<(), String> {
+    /// The tiles on the board.
+    fn setup(&self) -> Setup {
+        self.table.game().position().setup()
+    }
+
+    /// Whether a tile of the hand may go to a cell of this board, after those that are not confirmed yet.
+    fn check(&self, setup: &Setup, index: usize, place: Place) -> Result<(), String> {
         let game = self.table.game();
         let Some(&tile) = game.hand().tiles().get(index) else { return Err(String::new()) };
         if game.position().is_empty() && self.pending.is_empty() && place != Place::default() {
@@ -233,7 +239,7 @@ impl Desk {
         let mut laid = self.laid();
         laid.push(Placement { place, tile });
         let refused = |broken| self.refused(&Refusal::from(broken));
-        rules::lay(&mut game.position().setup(), &laid).map_err(refused)?;
+        rules::lay(&mut setup.clone(), &laid).map_err(refused)?;
         match game.must_lay() {
             Some(count) if !self.can_become(&laid, count) => {
                 Err(self.refused(&Refusal::MustLay(count)))
@@ -253,7 +259,7 @@ impl Desk {
     /// The points of the tiles that are not confirmed yet.
     fn preview(&self) -> Option<Preview> {
         let (game, laid) = (self.table.game(), self.laid());
-        let done = rules::lay(&mut game.position().setup(), &laid).ok()?;
+        let done = rules::lay(&mut self.setup(), &laid).ok()?;
         let problem = match game.must_lay() {
             Some(count) if count != laid.len() => self.words.must_lay(count),
             _ => String::new(),

@@ -195,7 +195,8 @@ fn beside(firsts: Vec<Attempt>, seconds: Vec<Attempt>) -> impl Iterator<Item = P
 
 /// Pairs of tiles, each of which is legal alone.
 fn pairs_of_legal(view: &View) -> impl Iterator<Item = Pair> {
-    pairs(legal(view), legal(view))
+    let legal = legal(view);
+    pairs(legal.clone(), legal)
 }
 
 /// Pairs of a tile that is legal alone and another one on an adjacent cell.
