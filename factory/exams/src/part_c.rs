@@ -48,7 +48,7 @@ fn deals(bench: &Bench) -> Result<(), Verdict> {
     for _ in 0..STARTS {
         let (game, _) = Game::begin(bench, LEVEL, ANN)?;
         let view = game.view()?;
-        let lying = view.position.places().into_iter().filter_map(|place| view.position.at(place));
+        let lying = view.position.laid().map(|(_, tile)| tile);
         seen.extend(lying.chain(view.deck));
         if let Some(&other) = seen.difference(&kinds).next() {
             let came = format!("{}, for example", rules.name(other));

@@ -80,9 +80,7 @@ impl Class {
         replace(&folder.join("index.html"), &pages::class(self, &lines)?)?;
         replace(&folder.join("junit.xml"), &junit.finish()?)?;
         let without_grade = lines.iter().filter(|line| line.outcome.earned().is_none()).count();
-        let json = serde_json::to_string_pretty(&self.document(&lines))
-            .context("The results cannot be written as JSON")?;
-        replace(&folder.join("results.json"), &(json + "\n"))?;
+        replace(&folder.join("results.json"), &format!("{:#}\n", self.document(&lines)))?;
         Ok(without_grade)
     }
 

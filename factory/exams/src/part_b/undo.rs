@@ -32,8 +32,8 @@ fn deck(bench: &Bench) -> Result<(), Verdict> {
         let now = take_back(&mut game)?.deck;
         // Another check looks at whether the drawn tile is still at the end.
         if !now.starts_with(&before) {
-            let tiles: Vec<String> = before.iter().map(ToString::to_string).collect();
-            let expected = format!("{}, each tile where it was", tiles.join(" "));
+            let tiles = game.talk.rules().names(&before);
+            let expected = format!("{tiles}, each tile where it was");
             return Err(game.wrong(game.table.deck_line, &expected, "a different deck"));
         }
     }

@@ -125,7 +125,7 @@ fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
     let mut new = game.view()?.deck;
     deck.sort();
     new.sort();
-    let tiles = deck.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
+    let tiles = game.talk.rules().names(&deck);
     let expected = format!("the old tiles of {name}, {tiles}, since the bag held no others");
     let wrong = || game.wrong(game.table.deck_line, &expected, "different tiles");
     must(new == deck, wrong)

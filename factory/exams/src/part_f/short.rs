@@ -65,8 +65,7 @@ fn passing(view: &View) -> Option<String> {
 fn first_cell(bench: &Bench) -> Result<(), Verdict> {
     seen(takes_any(bench))?;
     let occupied = |view: &View| {
-        let is_taken = |place: &Place| view.position.at(*place).is_some();
-        let taken: Vec<Place> = view.position.places().into_iter().filter(is_taken).collect();
+        let taken: Vec<Place> = view.position.laid().map(|(place, _)| place).collect();
         let indices = 0..view.deck.len();
         let lines = indices
             .flat_map(|index| taken.iter().map(move |place| line(Way::Right, *place, &[index])));

@@ -97,8 +97,8 @@ fn pairs(game: &Game, turn: &Turn) -> Result<Vec<(Sequence, Shown)>, Verdict> {
 fn has_tiles(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     for (expected, (line, shown)) in pairs(game, turn)? {
         must(shown.tiles == expected.tiles, || {
-            let tiles: Vec<String> = expected.tiles.iter().map(Tile::to_string).collect();
-            let expected = format!("{}: {}", name(&expected), tiles.join(" "));
+            let tiles = game.talk.rules().names(&expected.tiles);
+            let expected = format!("{}: {tiles}", name(&expected));
             game.wrong(line, &expected, "different tiles, or a different order")
         })?;
     }
