@@ -54,9 +54,7 @@ pub fn write_file(path: &Path, text: &str) -> Result<()> {
 /// Replaces a file in one step: a reader finds the old contents or the new ones, and after an error
 /// the old ones are still there.
 pub fn replace(path: &Path, text: &str) -> Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    make_folder(folder)?;
-    let written = aside(folder).and_then(|mut file| {
+    let written = aside(make_around(path)?).and_then(|mut file| {
         file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         Ok(file.persist(path)?)
@@ -71,6 +69,14 @@ pub fn aside(folder: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder)
+}
+
+/// The folder around a path, which is created if it doesn't exist yet.
+pub fn make_around(path: &Path) -> Result<&Path> {
+    let around = path.parent().filter(|path| !path.as_os_str().is_empty());
+    let around = around.unwrap_or(Path::new("."));
+    make_folder(around)?;
+    Ok(around)
 }
 
 /// Creates a folder and its parents if they don't exist yet.

@@ -68,7 +68,6 @@ impl Lab {
     }
 
     /// Prints all figures and the histogram.
-    #[allow(clippy::cast_precision_loss)] // two decimals of numbers of seven digits
     pub fn report(&self, screen: &mut Screen) -> io::Result<()> {
         let (keys, size) = (self.keys.len(), self.lengths.len());
         let is_prime = if is_prime(size) { "a prime" } else { "not a prime" };
@@ -100,7 +99,6 @@ fn is_prime(number: usize) -> bool {
 
 /// The expected number of keys that find their chain taken: `n - m (1 - (1 - 1/m)^n)`, because a
 /// chain stays empty with probability `(1 - 1/m)^n`.
-#[allow(clippy::cast_precision_loss)] // bounded by millions
 pub fn expected_collisions(keys: usize, chains: usize) -> f64 {
     let (n, m) = (keys as f64, chains as f64);
     // These functions stay exact where a power of a number near 1 does not.
@@ -109,7 +107,6 @@ pub fn expected_collisions(keys: usize, chains: usize) -> f64 {
 
 /// The expected number of chains with 0 keys, 1 key, 2 keys and so on: a binomial distribution. It is
 /// computed with logarithms, because many of these numbers are too small to represent.
-#[allow(clippy::cast_precision_loss)] // bounded by millions
 fn chains_of_length(keys: usize, chains: usize) -> impl Iterator<Item = f64> {
     let (n, m) = (keys as f64, chains as f64);
     let first = m.ln() + n * (-1.0 / m).ln_1p();
@@ -181,7 +178,6 @@ fn label(from: usize, step: usize) -> String {
     if step == 1 { from.to_string() } else { format!("{from}-{}", from + step - 1) }
 }
 
-#[allow(clippy::cast_precision_loss)] // millions
 fn most(bars: &[Bar]) -> f64 {
     bars.iter().flat_map(|bar| [bar.chains as f64, bar.uniform]).fold(1.0, f64::max)
 }
@@ -193,7 +189,6 @@ struct Scale {
 }
 
 impl Scale {
-    #[allow(clippy::cast_precision_loss)] // millions
     fn bar(&self, bar: &Bar, paint: Paint) -> String {
         let end = self.columns(bar.chains as f64);
         let mark = self.columns(bar.uniform);
@@ -206,7 +201,6 @@ impl Scale {
         characters.map(|character| in_color(character, paint)).collect()
     }
 
-    #[allow(clippy::cast_precision_loss)] // a window's columns
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // within the room
     fn columns(&self, chains: f64) -> usize {
         (chains / self.most * self.room as f64).round() as usize

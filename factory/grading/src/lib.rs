@@ -8,7 +8,7 @@
 //! | [`record`] | what is kept of each verdict, so that nothing is judged twice |
 //! | [`results`] | the results of a class, as pages and as tables |
 //! | [`roster`] | who is in the class |
-//! | [`spreadsheet`] | fields that no spreadsheet calculates |
+//! | `spreadsheet` | tables as CSV, with fields that no spreadsheet calculates |
 
 #![forbid(unsafe_code)]
 
@@ -18,4 +18,4 @@ pub mod platforms;
 pub mod record;
 pub mod results;
 pub mod roster;
-pub mod spreadsheet;
+mod spreadsheet;

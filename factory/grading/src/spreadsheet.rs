@@ -1,4 +1,6 @@
-//! Fields of tables that no spreadsheet calculates.
+//! Tables for spreadsheets, and fields that no spreadsheet calculates.
+
+use anyhow::Result;
 
 /// A text that only people read: an apostrophe in front keeps a spreadsheet from taking it for a formula.
 pub fn plain(text: &str) -> String {
@@ -8,6 +10,15 @@ pub fn plain(text: &str) -> String {
 /// Whether a spreadsheet would take it for a formula. Some ignore spaces in front.
 pub(crate) fn is_formula(text: &str) -> bool {
     text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(['=', '+', '-', '@'])
+}
+
+/// A table as CSV.
+pub fn csv<const COLUMNS: usize>(rows: &[[String; COLUMNS]]) -> Result<String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row)?;
+    }
+    Ok(String::from_utf8(writer.into_inner()?)?)
 }
 
 #[cfg(test)]

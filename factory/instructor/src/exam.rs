@@ -12,7 +12,7 @@ use crate::grade as grading;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, Subcommand};
 use conformance::check::Level;
-use course_kit::sources::{cannot, make_folder};
+use course_kit::sources::{cannot, make_around};
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use exams::sheet::MINUTES;
@@ -140,8 +140,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
 
 /// A new folder beside what is going to be written, which gets its name when it is complete.
 fn aside(out: &Path) -> Result<TempDir> {
-    let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    make_folder(around)?;
+    let around = make_around(out)?;
     tempfile::tempdir_in(around).with_context(|| cannot("write", around))
 }
 

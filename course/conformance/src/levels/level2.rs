@@ -232,7 +232,7 @@ impl Picking {
         let talk = &self.talk;
         let all = copies * talk.rules().kinds();
         self.rule = Pick::CopiesBounds;
-        must(!reply.has(&Meaning::Impossible) && !reply.has(&Meaning::Ignored), || {
+        must(!reply.is_refusal(), || {
             talk.wrong(None, &format!("Bag: {all} tiles left."), &talk.answer(line, reply))
         })?;
         let is_plain = copies.to_string() == line;
@@ -247,8 +247,7 @@ impl Picking {
     /// This many tiles were picked, or all that were left.
     fn picked(&mut self, about: Pick, many: usize, reply: &Reply) -> Result<()> {
         let talk = &self.talk;
-        let is_refused = reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored);
-        must(about != Pick::Zero || !is_refused, || {
+        must(about != Pick::Zero || !reply.is_refusal(), || {
             let expected = "0 is a valid number: deck and bag as before, and the question again";
             talk.wrong(None, expected, "it was refused")
         })?;

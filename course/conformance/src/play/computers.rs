@@ -95,12 +95,11 @@ impl Best<'_> {
 
 /// A computer skips only if none of its tiles fits.
 pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<()> {
-    if !is_computers(game, turn) {
+    if !is_computers(game, turn) || !is_skip(turn) {
         return Ok(());
     }
     let view = game.view_of(&turn.before)?;
-    let fitting = attempts::first_legal(&view).filter(|_| is_skip(turn));
-    fitting.map_or(Ok(()), |Attempt { tile, place: (row, column), .. }| {
+    attempts::first_legal(&view).map_or(Ok(()), |Attempt { tile, place: (row, column), .. }| {
         let expected =
             format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
         Err(game.wrong(turn.line, &expected, "a skip"))

@@ -209,7 +209,7 @@ pub fn follows_a_file(
     let mut talk = bench.start()?;
     for answer in answers {
         let reply = talk.say(&format!("{answer}\r"))?;
-        if reply.has(&Meaning::Impossible) || reply.has(&Meaning::Ignored) {
+        if reply.is_refusal() {
             let expected = format!("{answer:?}: a carriage return at the end of a line is ignored");
             return Err(talk.wrong(None, &expected, &talk.answer(answer, &reply)));
         }

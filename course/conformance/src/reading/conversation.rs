@@ -53,6 +53,11 @@ impl Reply {
         self.line_of(meaning).is_some()
     }
 
+    /// Whether it refuses or ignores the line.
+    pub fn is_refusal(&self) -> bool {
+        self.has(&Meaning::Impossible) || self.has(&Meaning::Ignored)
+    }
+
     /// The first line on the screen that has this meaning.
     pub fn line_of(&self, meaning: &Meaning) -> Option<usize> {
         let statement = self.statements.iter().find(|statement| statement.meaning == *meaning);

@@ -38,6 +38,10 @@ pub fn carry_out(
             Err(reason) => return report(Step::NotBuilt(reason)),
         };
         report(Step::Built(compiler::warnings(&said)));
+        // A file saved during the build begins another round.
+        if !is_wanted() {
+            return;
+        }
         let wrong = |function| report(Step::Wrong(function));
         match functions::judge(student, level, &built, is_wanted, wrong) {
             _ if !is_wanted() => return,

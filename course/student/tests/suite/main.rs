@@ -2,6 +2,7 @@
 
 mod build;
 mod designing;
+mod every_level;
 mod exam;
 mod hints;
 mod house;
@@ -9,6 +10,7 @@ mod house;
 mod in_c;
 mod json;
 mod levels;
+mod names_in_hints;
 mod own;
 mod reading;
 mod refusals;

@@ -15,7 +15,6 @@ use testing::{noise, piped};
 const FEWEST: usize = 5_000;
 const MOST: usize = 20_000;
 
-#[allow(clippy::cast_precision_loss)] // thousands
 fn expected(keys: usize, chains: usize) -> f64 {
     let (n, m) = (keys as f64, chains as f64);
     n - m * (1.0 - (1.0 - 1.0 / m).powf(n))
@@ -23,7 +22,6 @@ fn expected(keys: usize, chains: usize) -> f64 {
 
 /// Puts all keys into a dictionary and checks its collisions at every thousand keys: they may exceed
 /// or fall below chance by 4 percent.
-#[allow(clippy::cast_precision_loss)] // thousands
 fn assert_like_chance(family: &str, keys: impl Iterator<Item = String>) {
     let mut dictionary = Dictionary::new(SIZE);
     let (mut collisions, mut checked) = (0, 0);
@@ -88,7 +86,6 @@ fn positions_collide_as_chance_would_have_it() {
 /// Why the value is not computed modulo the size: with numbers as keys, the result is then far from
 /// chance, in an unpredictable direction.
 #[test]
-#[allow(clippy::cast_precision_loss)] // thousands
 fn a_polynomial_modulo_the_size_is_regular_where_keys_are() {
     let chain = |key: &str, multiplier| {
         key.bytes().fold(0, |value, byte| (value * multiplier + usize::from(byte)) % SIZE)

@@ -44,7 +44,6 @@ fn with_table(document: &str) -> String {
 }
 
 /// The rows of the table, up to a hundred thousand positions.
-#[allow(clippy::cast_precision_loss)] // thousands
 fn table() -> String {
     let mut rows = Vec::new();
     for name in ["sample", "tic-tac-toe", "corners", "hole", "four", "five"] {

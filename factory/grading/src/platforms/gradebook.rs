@@ -10,7 +10,7 @@
 
 use super::text::{name, said};
 use crate::outcome::{Outcome, Problem};
-use crate::spreadsheet::{is_formula, plain};
+use crate::spreadsheet::{csv, is_formula, plain};
 use anyhow::{Result, bail, ensure};
 use askama::filters::{Html, escape};
 use shared::console::shortened;
@@ -45,7 +45,7 @@ pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String> {
         let (section, grade) = (text(identity, "Section"), grade(outcome, maximum));
         table.push([student, id, user, login, section, grade]);
     }
-    written(&table)
+    csv(&table)
 }
 
 /// The table for Moodle.
@@ -59,7 +59,7 @@ pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String> {
         let (full_name, grade) = (text(identity, "Full name"), grade(outcome, maximum));
         table.push([email, user, number, full_name, grade, feedback(outcome)]);
     }
-    written(&table)
+    csv(&table)
 }
 
 fn check(assignment: &str, maximum: f64) -> Result<()> {
@@ -132,12 +132,4 @@ fn keys(identity: &Identity, columns: [&'static str; 3]) -> Result<[String; 3]> 
 /// A value that a person reads.
 fn text(identity: &Identity, column: &str) -> String {
     plain(&name(identity.get(column).map_or("", String::as_str)))
-}
-
-fn written<const COLUMNS: usize>(table: &[[String; COLUMNS]]) -> Result<String> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    for row in table {
-        writer.write_record(row)?;
-    }
-    Ok(String::from_utf8(writer.into_inner()?)?)
 }

@@ -5,7 +5,7 @@
 
 use super::What;
 use anyhow::{Context, Result, ensure};
-use course_kit::sources::{aside, cannot, make_folder};
+use course_kit::sources::{aside, cannot, make_around};
 use course_kit::workspace::Workspace;
 use std::fs;
 use std::io::{Seek, Write};
@@ -20,10 +20,7 @@ const RUN: &str = include_str!("gradescope/run_autograder");
 /// Writes the archive. Returns what to do with it.
 pub fn write(workspace: &Workspace, what: &What) -> Result<String> {
     let files = known_to_git(workspace.root())?;
-    let around = what.out.parent().filter(|path| !path.as_os_str().is_empty());
-    let around = around.unwrap_or(Path::new("."));
-    make_folder(around)?;
-    let mut file = aside(around).with_context(|| cannot("write", &what.out))?;
+    let mut file = aside(make_around(&what.out)?).with_context(|| cannot("write", &what.out))?;
     pack(&mut file, workspace.root(), &files, what).with_context(|| cannot("write", &what.out))?;
     file.persist_noclobber(&what.out).with_context(|| cannot("write", &what.out))?;
     Ok(format!(

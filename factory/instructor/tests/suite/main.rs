@@ -11,7 +11,6 @@ mod grade;
 #[cfg(target_os = "linux")]
 mod gradescope;
 mod handed_in;
-mod hints;
 mod judge;
 #[cfg(unix)]
 mod pack;
@@ -23,7 +22,6 @@ mod recipes;
 mod runners;
 mod schemas;
 mod similar;
-mod started;
 
 use std::process::Command;
 use tempfile::TempDir;

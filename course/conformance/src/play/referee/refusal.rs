@@ -87,8 +87,9 @@ fn names_the_gap(game: &Game, exchange: &Exchange, cells: &[Place]) -> Result<()
 struct Message {
     /// The first line.
     line: usize,
+    /// The number of lines.
+    height: usize,
     text: String,
-    tokens: Vec<Token>,
 }
 
 impl Message {
@@ -96,10 +97,13 @@ impl Message {
         let line = exchange.line?;
         let all = game.talk.texts(line..exchange.reply.lines.end.max(line + 2) - 1).into_iter();
         let lines: Vec<_> = all.take_while(|(_, text)| words_of(text) != ["board"]).collect();
-        let screen = game.talk.screen();
-        let tokens = lines.iter().flat_map(|(line, _)| tokens(&screen.cells(*line))).collect();
         let text = lines.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
-        Some(Message { line, text, tokens })
+        Some(Message { line, height: lines.len(), text })
+    }
+
+    fn tokens(&self, game: &Game) -> Vec<Token> {
+        let lines = self.line..self.line + self.height;
+        lines.flat_map(|line| tokens(&game.talk.screen().cells(line))).collect()
     }
 }
 
@@ -191,7 +195,7 @@ pub fn names_cell(
     tile: Option<Tile>,
 ) -> Result<()> {
     let Some(message) = Message::of(game, exchange) else { return Ok(()) };
-    let has_tile = |tile| message.tokens.contains(&Token::Tile(tile));
+    let has_tile = |tile| message.tokens(game).contains(&Token::Tile(tile));
     must(has_cell(&message.text, cell) && tile.is_none_or(has_tile), || {
         let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
         let [row, column] = cell.map(shortened);
@@ -222,8 +226,9 @@ fn bad_lines(game: &Game, exchange: &Exchange) -> Vec<BadLine> {
 ///
 /// It names none of them, or gives only other reasons.
 fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<()> {
-    let Some(Message { line, text, tokens }) = Message::of(game, exchange) else { return Ok(()) };
-    let (rules, words) = (game.talk.rules(), words_of(&text));
+    let Some(message) = Message::of(game, exchange) else { return Ok(()) };
+    let (line, tokens) = (message.line, message.tokens(game));
+    let (rules, words) = (game.talk.rules(), words_of(&message.text));
     let tiles: Vec<Tile> = tokens.iter().filter_map(Token::tile).collect();
     let is_it = |bad: &BadLine| {
         words.iter().any(|word| word == bad.word)

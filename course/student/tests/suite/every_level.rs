@@ -2,6 +2,7 @@
 //! does. With the bodies of ours, in the student's level and the student's `shared`, it passes all checks. A level that is
 //! started with a design compiles, too.
 
+use crate::course;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
@@ -13,7 +14,6 @@ use course_kit::{cargo, files, sources};
 use pretty_assertions::assert_eq;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use tempfile::TempDir;
 
 /// The first level that can be started with a design.
@@ -45,7 +45,6 @@ fn ids(level: Level, program: &Path, is_it: impl Fn(&Verdict) -> bool) -> Vec<&'
 /// A copy of the course, in which levels are started with the students' command.
 struct House {
     folder: TempDir,
-    course: PathBuf,
     /// Where everything is compiled, so that dependencies are compiled once.
     target: PathBuf,
 }
@@ -53,8 +52,6 @@ struct House {
 impl House {
     fn copy(workspace: &Workspace) -> House {
         let root = workspace.root();
-        let target = cargo::target(root);
-        let (course, messages) = build(root, "course", &target);
         let folder = tempfile::tempdir().unwrap();
         for part in Level::ALL.map(package).iter().map(String::as_str).chain([SHARED, SKELETONS]) {
             sources::copy(&root.join(part), &folder.path().join(part)).unwrap();
@@ -62,7 +59,7 @@ impl House {
         for file in ["Cargo.toml", "Cargo.lock"] {
             fs::copy(root.join(file), folder.path().join(file)).unwrap();
         }
-        House { folder, course: course.expect(&messages), target: target.join("tmp/started") }
+        House { folder, target: cargo::target(root).join("tmp/started") }
     }
 
     fn mine(&self) -> PathBuf {
@@ -72,7 +69,7 @@ impl House {
     /// Starts a level, and no other, from the course's program.
     fn start(&self, level: Level, with: &str) {
         let _ = fs::remove_dir_all(self.mine());
-        let mut course = Command::new(&self.course);
+        let mut course = course();
         course.args(["start", &level.to_string(), "--from", "reference", "--with", with]);
         let output = course.current_dir(&self.folder).env_remove("CARGO_MANIFEST_DIR").output();
         let output = output.unwrap();
