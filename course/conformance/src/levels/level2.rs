@@ -31,7 +31,7 @@ pub static CHECKS: &[Check] = &[
         |bench| pick(bench, &[&NO_NUMBERS[..], &["1"]].concat())).owning(&[Rule::Pick(Pick::CopiesNumber)]),
     Check::new("pick-moves", 2, "level 2, steps 5 and 6",
         "moves as many tiles as were asked for, and keeps earlier picks",
-        |bench| pick(bench, &["2", "0", "5", "1", "3", "0", "10", "1"])).owning(&[Rule::Pick(Pick::Moves)]),
+        |bench| pick(bench, &["2", "5", "1", "0", "3", "0", "10", "1"])).owning(&[Rule::Pick(Pick::Moves)]),
     Check::new("bag-count", 1, "level 2, step 6", "says how many tiles the bag still holds",
         |bench| pick(bench, &["2", "1", "5", "0", "10", "15"])).owning(&[Rule::Pick(Pick::Left)]),
     Check::new("whole-bag", 2, "level 2, steps 3 and 5", "has as many of each of the sixteen tiles as asked for",
