@@ -22,7 +22,7 @@ pub static CHECKS: &[Check] = &[
         "asks for a name, then uses it to ask how many identical tiles", name_first),
     Check::new("name-bounds", 1, "level 2, Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
-    Check::new("bag-made", 2, "level 2, step 3", "makes a bag of 16 tiles for each identical one, and says so",
+    Check::new("bag-made", 2, "level 2, step 3", "makes a bag of 16 times the number of identical tiles, and says so",
         |bench| ["1", "2", "7", "100"].iter().try_for_each(|copies| pick(bench, &[copies])))
         .owning(&[Rule::Pick(Pick::Made)]),
     Check::new("copies-bounds", 1, "level 2, Bounds", "takes 1 to 100 identical tiles and refuses other numbers",

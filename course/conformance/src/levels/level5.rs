@@ -54,7 +54,7 @@ pub static CHECKS: &[Check] = &[
         "asks the same player again when a line is refused or ignored", &[Rule::Unchanged],
         &[Goal::humans(3, Style::Most, 3, 60).trying(lines::of_no_use)])
         .needing(&[Rule::Taken(Kind::One), Rule::Laid, Rule::Kept, Rule::Drawn, Rule::Bag, Rule::Report, Rule::Total]),
-    Check::of_games("refill", 2, "level 5, step 7", "refills the deck of the player who laid a tile from the bag",
+    Check::of_games("refill", 2, "level 5, step 7", "refills from the bag the deck of the player who laid a tile",
         &[Rule::Bag, Rule::Kept, Rule::Drawn],
         &[Goal::humans(2, Style::Most, 2, 40), Goal::humans(3, Style::Skipping, 2, 40)]),
     Check::of_games("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",

@@ -14,10 +14,9 @@ Name: ______________________________ Number: ______________ Date: ______________
 
 /// The conditions of every exam.
 const CONDITIONS: &str = r#"
-Each task has a folder with the program to change and the text of the task. In parts A to C, its subfolder `c` contains
-the same program in C. If you have written the task's level yourself, you may change your own program instead, in any
-language.
-The file `run.toml` in the folder says which program counts, and names the command that starts your own:
+Each task has a folder with the program to change and the text of the task. If there is a subfolder `c`, it contains the
+same program in C. If you have written the task's level yourself, you may change your own program instead, in any
+language. The file `run.toml` in the folder says which program counts, and names the command that starts your own:
 
 ```toml
 # Which program of this task counts: "rust" (this folder), "c" (the folder c), or "other": your own, in any language.
