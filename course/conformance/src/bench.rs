@@ -47,6 +47,10 @@ const FIRST_WORDS: Duration = Duration::from_secs(15);
 /// How many times as long as usual the judge waits when it judges a failure a second time.
 const CAUTION: u32 = 4;
 
+/// What requests colors.
+const COLORS: &[(&str, &str)] =
+    &[("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1"), ("TERM", "xterm-256color")];
+
 /// A program under test, and how to talk to it.
 #[derive(Clone)]
 pub struct Bench {
@@ -73,6 +77,8 @@ pub struct Bench {
     was_mute: Arc<AtomicBool>,
     /// Whether it is talked to in a pseudo-terminal.
     at_terminal: bool,
+    /// The environment variables that it gets besides those of every program.
+    environment: &'static [(&'static str, &'static str)],
     /// What the referee has found.
     findings: Arc<Mutex<Findings>>,
     shared: Arc<Shared>,
@@ -126,6 +132,7 @@ impl Bench {
             starts: Arc::default(),
             was_mute: Arc::default(),
             at_terminal: false,
+            environment: &[],
             findings: Arc::default(),
             shared,
         }
@@ -181,6 +188,13 @@ impl Bench {
         let may_help = began_on_pipes && self.was_mute.load(Ordering::Relaxed);
         let has_terminal = cfg!(unix) && self.inside().is_none();
         (may_help && has_terminal).then(|| Bench { at_terminal: true, ..self.again() })
+    }
+
+    /// The same program where it draws in color, if it can. The referee judges nothing there.
+    pub(crate) fn in_color(&self) -> Bench {
+        let at_terminal = cfg!(unix) && self.inside().is_none();
+        let bench = self.for_user(&format!("{} in color", self.user), Some(&[]));
+        Bench { at_terminal, environment: COLORS, ..bench }
     }
 
     /// Whether it asked all its questions. From now on, all checks talk to it in the same way.
@@ -301,12 +315,12 @@ impl Bench {
 
     /// Starts the program and listens until it waits for the first answer.
     pub fn start(&self) -> Result<Conversation> {
-        self.start_with(self.way()?, &[])
+        self.start_with(self.way()?, self.environment)
     }
 
     /// Starts the program with the environment variables that request colors.
     pub fn start_in_color(&self) -> Result<Conversation> {
-        self.start_with(self.way()?, &[("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1")])
+        self.start_with(self.way()?, COLORS)
     }
 
     /// Starts the program in the given way, with extra environment variables.

@@ -11,7 +11,7 @@ pub mod table;
 mod tokens;
 pub mod unreadable;
 
-pub use board::{Grid, index_offset, numbers};
+pub use board::{Grid, index_offsets, numbers};
 pub use contract::{Deck, Meaning, Report, Statement, read, words_of};
 pub use conversation::{Conversation, Reply};
 pub use table::Table;

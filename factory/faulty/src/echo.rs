@@ -1,7 +1,7 @@
 //! Level 1: a colored letter.
 
 use crate::faults::Faults;
-use crate::looks::{self, harmless};
+use crate::looks::{self, echoed};
 use crate::questions::ask_name;
 use crate::terminal::{Talk, Terminal};
 use shared::Color;
@@ -68,7 +68,7 @@ fn alone(letter: char, faults: Faults) -> String {
 
 /// Lists the colors.
 fn explain(terminal: &mut Terminal, word: &str, faults: Faults) -> Talk<()> {
-    let shown = if faults.on("word-echoed-raw") { word.to_owned() } else { harmless(word) };
+    let shown = echoed(word, faults);
     let shown = if faults.on("unknown-color-unnamed") { "that".to_owned() } else { shown };
     let white = if faults.on("white-not-listed") { "" } else { " or white" };
     terminal.say(&format!("Dear {}, I cannot recognize {shown}.", terminal.called()))?;

@@ -183,7 +183,8 @@ impl Game {
         let full = DECK + usize::from(self.faults.on("refill-past-six"));
         let most = if self.faults.on("one-refilled") { 1 } else { full };
         while self.players[who].deck.len() < full && self.drew < most {
-            let drawn = self.bag.draw();
+            let in_order = computer && self.faults.on("computers-draw-in-order");
+            let drawn = if in_order { self.bag.first() } else { self.bag.draw() };
             assert!(drawn.is_some() || !self.faults.on("empty-bag-crashes"), "a tile in the bag");
             let Some(tile) = drawn else { return };
             let deck = &mut self.players[who].deck;

@@ -48,6 +48,15 @@ pub fn tiles(tiles: &[Tile], gap: &str) -> String {
     tiles.iter().map(|&one| tile(one)).collect::<Vec<_>>().join(gap)
 }
 
+/// A word that a user typed and that is repeated.
+pub fn echoed(word: &str, faults: Faults) -> String {
+    match faults {
+        _ if faults.on("word-echoed-raw") => word.to_owned(),
+        _ if faults.on("only-escape-hidden") => word.replace('\u{1b}', "<1b>"),
+        _ => harmless(word),
+    }
+}
+
 /// What a user typed, without characters that a terminal would obey.
 pub fn harmless(text: &str) -> String {
     let shown = |c: char| if c.is_control() { format!("<{:x}>", c as u32) } else { c.to_string() };

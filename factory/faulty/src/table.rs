@@ -38,10 +38,13 @@ fn board(board: &Board, faults: Faults) -> Vec<String> {
     let numbers: Vec<String> = (0..columns).map(number).collect();
     let margin = if faults.on("margin-by-columns") { (columns - 1).to_string().len() } else { 3 };
     let shift = if rows >= 10 && faults.on("rows-crooked") { " " } else { "" };
-    let drawn = |cell| board.at(cell).map_or_else(|| ".".to_owned(), looks::tile);
+    let gap = if faults.on("tiles-crooked") { "  " } else { "   " };
+    let drawn = |cell| match board.at(cell) {
+        Some(tile) => format!("{gap}{}", looks::tile(tile)),
+        None => "   .".to_owned(),
+    };
     let row = |row| {
-        let cells: Vec<String> =
-            (0..columns).map(|column| format!("   {}", drawn((row, column)))).collect();
+        let cells: Vec<String> = (0..columns).map(|column| drawn((row, column))).collect();
         format!("{row:>margin$}{}", cells.concat())
     };
     let heading = ["Board:".to_owned(), format!("{:margin$}{shift}{}", "", numbers.concat())];

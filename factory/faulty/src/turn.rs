@@ -3,7 +3,7 @@
 use crate::bag::DECK;
 use crate::board::Cell;
 use crate::faults::Faults;
-use crate::looks::harmless;
+use crate::looks::echoed;
 use crate::numbers::{whole, words};
 use std::fmt;
 
@@ -99,8 +99,7 @@ impl Reader {
         let number = whole(word, self.faults);
         assert!(number.is_some() || !self.faults.on("word-crashes"), "it has to be a number");
         let number = if self.faults.on("word-is-zero") { number.or(Some(0)) } else { number };
-        let raw = self.faults.on("word-echoed-raw");
-        let shown = if raw { word.to_owned() } else { harmless(word) };
+        let shown = echoed(word, self.faults);
         number.ok_or_else(|| Refusal::Ignored(format!("«{shown}» is not a whole number")))
     }
 

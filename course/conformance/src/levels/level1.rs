@@ -94,7 +94,7 @@ fn goes_on(bench: &Bench) -> Result<()> {
 
 fn never_raw(bench: &Bench) -> Result<()> {
     let mut talk = greeting::named(bench)?;
-    let line = "B gr\u{1b}[7may";
+    let line = "B gr\u{1b}[7ma\u{1}y";
     let reply = talk.say(line)?;
     expect::never_raw(&talk, line, &reply)
 }

@@ -23,7 +23,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("at-random", 1, "level 5, step 3", "draws tiles at random, each with the same chance",
         |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 5, step 4", "numbers the columns of the board and the tiles of the deck",
-        &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 40)]),
+        &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 40), Goal::at(At::Table(ODD), Style::Most, 1, 4)]),
     Check::of_games("table-each-turn", 2, "level 5, steps 4 and 7",
         "shows board, bag, all points and the next deck after every turn",
         &[Rule::Report, Rule::Laid, Rule::Table, Rule::Plural, Rule::Shown],

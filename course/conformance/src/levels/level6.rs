@@ -5,7 +5,7 @@ use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
 use crate::levels::level4;
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
-use crate::play::seats::{At, HUMANS, MIXED, computer, human};
+use crate::play::seats::{At, HUMANS, MIXED, ODD, computer, human};
 use crate::play::{
     Done, Exchange, Game, Seat, attempts, chance, decks::Ending, goal::Goal, lines, questions,
     styles::Style,
@@ -24,7 +24,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
         |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 6, step 2 and level 5, step 4",
-        "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[mixed(4, 2, 20)]),
+        "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[mixed(4, 2, 20), Goal::at(At::Table(ODD), Style::Most, 1, 4)]),
     Check::of_games("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
         &[Rule::Alone], &[Goal::computers(1, 6, 6).when(is_over), Goal::computers(2, 6, 6).when(is_over),
             Goal::computers(5, 6, 6).when(is_over)]).needing(&[Rule::Start]),

@@ -9,7 +9,7 @@ use crate::findings::{Kind, Rule, Sum};
 use crate::levels::level4;
 use crate::play::attempts::{self, Flaw};
 use crate::play::referee::{has_tie_of_three, has_tie_of_two};
-use crate::play::seats::{At, COMPUTERS, HUMANS, MIXED};
+use crate::play::seats::{At, COMPUTERS, HUMANS, MIXED, ODD};
 use crate::play::{Game, chance, goal::Goal, greeting, lines, questions, styles::Style};
 use crate::verdict::Result;
 
@@ -20,7 +20,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
         |bench| chance::of_draws(bench, LEVEL)),
     Check::of_games("indices-shown", 1, "level 7, step 2 and level 5, step 4",
-        "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 30)]),
+        "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[Goal::humans(5, Style::Most, 2, 30), Goal::at(At::Table(ODD), Style::Most, 1, 4)]),
     Check::of_games("table-each-turn", 1, "level 7, What the program says, and level 5, steps 4 and 7",
         "shows board, bag, all points and the next deck after every turn",
         &[Rule::Start, Rule::Table, Rule::Plural, Rule::Shown, Rule::Next, Rule::Asked, Rule::HumanAsked, Rule::Alone],

@@ -8,14 +8,13 @@ pub mod draws;
 
 use crate::bench::Bench;
 use crate::level::Level;
-use crate::play::seats::{At, HUMANS};
+use crate::play::seats::{At, COMPUTERS, HUMANS};
 use crate::play::styles::{self, Style};
-use crate::play::{Answer, Game, View, decks::without, expect};
+use crate::play::{Answer, Done, Exchange, Game, Turn, View, decks::without, expect};
 use crate::reading::Conversation;
 use crate::verdict::{Result, Verdict};
 use draws::{Draws, History, Purpose};
 use shared::Tile;
-use std::collections::BTreeSet;
 use std::thread;
 use std::time::Duration;
 
@@ -28,6 +27,9 @@ const CLOSER: usize = 4;
 
 /// How many games of one player are played to the end.
 const GAMES: usize = 24;
+
+/// How many games a computer plays alone.
+const ALONE: usize = 6;
 
 /// How many games of five players are begun. Their decks show nearly all tiles.
 const DEALT: usize = 40;
@@ -64,10 +66,10 @@ pub fn must_differ<T: PartialEq>(
 pub type Play<'a> = &'a dyn Fn() -> Result<History>;
 
 /// Plays games of each kind and compares what left their bags, in more games if that looks uneven. The
-/// program fails if luck cannot explain it. Equal games count once, because many programs seed their
-/// generator with the current second. A game that cannot be played is another check's business.
+/// program fails if luck cannot explain it. Equal games in a row count once, because many programs seed
+/// their generator with the current second. A game that cannot be played is another check's business.
 pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Result<()> {
-    let (mut draws, mut seen) = (Draws::new(bench.rules()), BTreeSet::new());
+    let (mut draws, mut last) = (Draws::new(bench.rules()), None);
     for (games, play) in kinds {
         for game in bench.tries(games * (1 + CLOSER)) {
             if game >= bench.times(*games) && !draws.deserves_a_closer_look() {
@@ -77,8 +79,9 @@ pub fn must_be_even(bench: &Bench, kinds: &[(usize, Play)], talk: Talk) -> Resul
                 Err(Verdict::Failed(_) | Verdict::EndedEarly(_) | Verdict::NotReached(_)) => break,
                 played => played?,
             };
-            if seen.insert(history.clone()) {
+            if last.as_ref() != Some(&history) {
                 draws.add(&history);
+                last = Some(history);
             }
             if let Some(came) = draws.unevenness() {
                 let expected = "every tile of the bag is equally likely to be drawn";
@@ -100,6 +103,7 @@ pub fn of_draws(bench: &Bench, level: Level) -> Result<()> {
         _ => (At::Table(HUMANS.split_at(1).0), Style::Most),
     };
     let begin = |bench: &Bench, at| Ok(Game::begin_at(bench, level, at)?.0);
+    let computer = At::Table(COMPUTERS.split_at(1).0);
     let unseeded = bench.unseeded();
     let deal = || {
         let game = begin(&unseeded, at)?;
@@ -109,8 +113,11 @@ pub fn of_draws(bench: &Bench, level: Level) -> Result<()> {
     must_differ(bench, &deal, &talk)?;
     let deals: (usize, Play) = (DEALT, &|| all_decks(begin(bench, At::Table(HUMANS))?));
     let games: (usize, Play) = (GAMES, &|| played(begin(bench, at)?, style));
-    let all = [games, deals];
-    must_be_even(bench, if level < Level::Guru { &all[..1] } else { &all }, &talk)
+    let alone: (usize, Play) = (ALONE, &|| played_alone(Game::begin_at(bench, level, computer)));
+    let kinds = if level < Level::Guru { 1 } else { 2 };
+    must_be_even(bench, &[games, deals][..kinds], &talk)?;
+    // Computers may draw in another way, which the games of humans would hide.
+    if level < Level::Wizard { Ok(()) } else { must_be_even(bench, &[alone], &talk) }
 }
 
 /// Everyone skips, so that all decks are shown.
@@ -140,18 +147,36 @@ fn played(mut game: Game, style: Style) -> Result<History> {
     let mut history = dealt(&game.view()?, 0);
     while !game.is_over {
         let Some(line) = styles::line(style, &game, game.level)? else { break };
-        let mut kept = game.view()?.deck;
         let exchange = game.say(&line)?;
-        let index = line.split(' ').next().and_then(|word| word.parse().ok());
-        let Some(index) = index.filter(|&index: &usize| index < kept.len()) else { break };
         if exchange.answer != Answer::Laid {
             break;
         }
-        let laid = kept.remove(index);
-        history.steps.push((Purpose::Laid(laid), without(&game.view()?.deck, &kept)));
+        history.steps.extend(exchange.turns.iter().filter_map(drawn));
     }
     game.must_be_undisturbed()?;
     Ok(history)
+}
+
+/// The same of a game that a computer has played alone. Other checks judge whether it can.
+fn played_alone(begun: Result<(Game, Exchange)>) -> Result<History> {
+    let Some((game, opening)) = begun.ok().filter(|(game, _)| game.is_over) else {
+        return Err(Verdict::NotReached("no computer plays alone".to_owned()));
+    };
+    game.must_be_undisturbed()?;
+    let first = opening.turns.first().map_or(&game.table, |turn| &turn.before);
+    let mut history = dealt(&game.view_of(first)?, 0);
+    history.steps.extend(opening.turns.iter().filter_map(drawn));
+    Ok(history)
+}
+
+/// What was drawn in a turn, in place of what was laid.
+fn drawn(turn: &Turn) -> Option<(Purpose, Vec<Tile>)> {
+    let Done::Laid(report) = &turn.done else { return None };
+    let laid: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
+    let (before, after) = (turn.before.deck.as_ref()?, turn.after.as_ref()?.deck.as_ref()?);
+    let kept = without(&before.tiles, &laid);
+    let purpose = if let [laid] = laid[..] { Purpose::Laid(laid) } else { Purpose::Deck };
+    Some((purpose, without(&after.tiles, &kept)))
 }
 
 /// What is seen to have left the bag before the first turn. This many tiles are in the decks of others.

@@ -228,15 +228,16 @@ pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<()> {
     Ok(())
 }
 
-/// An escape character in a typed word, before `[7m`, is not printed unchanged. Otherwise, what follows it
+/// No control character in a typed word is printed unchanged. After an escape character and `[7m`, what follows
 /// would appear in reverse video.
 pub fn never_raw(talk: &Conversation, typed: &str, reply: &Reply) -> Result<()> {
     let is_turned =
         |line: &usize| talk.screen().cells(*line).iter().any(|cell| cell.look.is_reversed);
     let turned = reply.lines.clone().find(is_turned).filter(|_| typed.contains('\u{1b}'));
-    turned.map_or(Ok(()), |line| {
-        let expected = "an escape character in the word is left out, or shown as text";
-        Err(talk.wrong(Some(line), expected, "it was sent back raw and took effect"))
+    let is_raw = turned.is_some() || typed.chars().any(|typed| talk.screen().has_control(typed));
+    must(!is_raw, || {
+        let expected = "a control character in the word is left out, or shown as text";
+        talk.wrong(turned, expected, "it was sent back raw")
     })
 }
 

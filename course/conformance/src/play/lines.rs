@@ -32,7 +32,7 @@ const NO_TURNS: [&str; 24] = [
     "0 1e0 0",
     "123456789012345678901234567890 0 0",
     "0 0 000000000000000000000000000000000000000000000000000000000000x",
-    "\u{1b}[7mx 0 0",
+    "\u{1b}[7m\u{1}x 0 0",
 ];
 
 /// A whole number as it is typed: whether it is below 0, and its value if that is not too large.

@@ -22,8 +22,8 @@ pub const COMPUTERS: &[Seat] =
 /// Players of both kinds, in turn.
 pub const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
-/// Players whose names a program may cut, or take for a format.
-pub const ODD: &[Seat] = &[human("50% dun"), human("Bartholomew the older of two brothers")];
+/// Players whose names a program may take for a format, or cut, or measure in bytes.
+pub const ODD: &[Seat] = &[human("50% dun"), human("Sigríður Þorbjörg Guðmundsdóttir")];
 
 /// A player for whom the judge decides.
 pub const fn human(name: &'static str) -> Seat {

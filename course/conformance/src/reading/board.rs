@@ -93,14 +93,17 @@ fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
     if is_row { rest.iter().map(cell).collect() } else { None }
 }
 
-/// How far the first index of the deck on this line is from the first tile. `None` if either is
-/// missing.
-pub fn index_offset(screen: &Screen, line: usize) -> Option<isize> {
+/// How far the first index of the deck on this line begins from the first tile, and how far the last one
+/// ends from the last tile. `None` if there are none.
+pub fn index_offsets(screen: &Screen, line: usize) -> Option<[isize; 2]> {
     let cells = screen.cells(line);
     let colon = cells.iter().rposition(|cell| cell.character == ':')?;
-    let tile = cells[colon + 1..].iter().position(|cell| cell.character != ' ')? + colon + 1;
-    let index = numbers(&screen.cells(line + 1)).first()?.start;
-    index.checked_signed_diff(tile)
+    let is_drawn = |cell: &Cell| cell.character != ' ';
+    let first = cells[colon + 1..].iter().position(is_drawn)? + colon + 1;
+    let last = cells.iter().rposition(is_drawn)?;
+    let indices = numbers(&screen.cells(line + 1));
+    let ends = (indices.first()?.start, indices.last()?.end - 1);
+    Some([ends.0.checked_signed_diff(first)?, ends.1.checked_signed_diff(last)?])
 }
 
 /// The places of the numbers in a line.

@@ -99,6 +99,11 @@ impl Screen {
         text.trim_end().to_owned()
     }
 
+    /// Whether this control character was printed, which has no effect here.
+    pub fn has_control(&self, character: char) -> bool {
+        self.page.controls.contains(&character)
+    }
+
     /// Whether more was drawn than anyone can read; the rest is not kept.
     pub fn is_overflowing(&self) -> bool {
         self.page.is_full()
@@ -117,7 +122,7 @@ impl Perform for Page {
             b'\r' => self.move_to_column(0),
             b'\t' => self.tab(),
             0x08 => self.move_by(0, -1),
-            _ => {}
+            _ => drop(self.controls.insert(byte.into())),
         }
     }
 
@@ -178,6 +183,9 @@ mod tests {
         ] {
             assert_eq!(texts(&screen(drawn.as_bytes())), expected, "{drawn:?}");
         }
+        let drawn = screen("a\0b\u{1}c\u{9b}\x1b[1m".as_bytes());
+        let controls = ['\0', '\u{1}', '\u{9b}', '\x1b'].map(|control| drawn.has_control(control));
+        assert_eq!(controls, [true, true, true, false]);
     }
 
     #[test]

@@ -2,9 +2,10 @@
 //! are between them is free.
 
 use crate::bench::Bench;
-use crate::play::{Answer, Exchange, Game, greeting, styles};
-use crate::reading::{Meaning, Statement, index_offset, numbers};
+use crate::play::{Answer, Exchange, Game, greeting};
+use crate::reading::{Meaning, Statement, index_offsets, numbers};
 use crate::verdict::{Result, Verdict};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// How far a number may be from the column of its cell or tile.
@@ -34,7 +35,8 @@ pub fn everywhere(bench: &Bench) -> Result<()> {
             return wrong(lines[0]);
         }
     }
-    numbered_to_the_end(bench)?;
+    let crooked = crooked_row(bench)?.or_else(|| crooked_row(&bench.in_color()).ok().flatten());
+    crooked.map_or(Ok(()), Err)?;
     let plain = indices_of(bench, "Zoe")?;
     for name in ["Zoë", "Zoe the older of the two", &"z".repeat(40)] {
         if let (Some((one, _)), Some((other, wrong))) = (&plain, indices_of(bench, name)?)
@@ -46,15 +48,45 @@ pub fn everywhere(bench: &Bench) -> Result<()> {
     Ok(())
 }
 
-/// The referee judges the numbers at each table, until a single tile is left in the deck.
-fn numbered_to_the_end(bench: &Bench) -> Result<()> {
-    let (mut game, _) = Game::begin_board(bench, [1, 5, 5])?;
-    while let Some(line) = styles::filling(&game.view()?).filter(|_| !game.is_over) {
-        if game.say(&line)?.answer != Answer::Laid {
+/// The verdict on a row with tiles whose empty cells are not below those of the other rows. The referee judges the
+/// numbers at each table, until a single tile is left in the deck.
+fn crooked_row(bench: &Bench) -> Result<Option<Verdict>> {
+    // Cells are padded where the column numbers have two digits.
+    let (mut game, _) = Game::begin_board(bench, [1, 2, 12])?;
+    while let Some((row, column)) = game.view()?.position.free().next().filter(|_| !game.is_over) {
+        if game.say(&format!("0 {row} {column}"))?.answer != Answer::Laid {
             break;
         }
+        if let Some(line) = crooked(&game) {
+            let expected =
+                "the cells of each column below each other, even beside tiles and in color";
+            return Ok(Some(game.wrong(line, expected, "the columns are not aligned")));
+        }
     }
-    Ok(())
+    Ok(None)
+}
+
+/// The line of such a row on the current board.
+fn crooked(game: &Game) -> Option<usize> {
+    let grid = &game.table.grid;
+    let lines = lines_with_text(game, game.table.line).skip(1);
+    let mut places: BTreeMap<usize, usize> = BTreeMap::new();
+    for (line, row) in lines.zip(&grid.rows) {
+        let free = (0..row.len()).filter(|&column| row[column].is_none());
+        for (column, place) in free.zip(dots(game, line)) {
+            if *places.entry(column).or_insert(place) != place {
+                return Some(line);
+            }
+        }
+    }
+    None
+}
+
+/// The lines of the screen after this one that have a letter or a digit.
+fn lines_with_text(game: &Game, line: usize) -> impl Iterator<Item = usize> {
+    let screen = game.talk.screen();
+    let has_text = |line: &usize| screen.text(*line).contains(char::is_alphanumeric);
+    (line + 1..screen.height()).filter(has_text)
 }
 
 /// The lines of the first board: that of the column numbers, then the rows.
@@ -64,9 +96,8 @@ fn board_lines(game: &Game, opening: &Exchange) -> Option<Vec<usize>> {
         _ => None,
     });
     let (line, rows) = board?;
-    let has_text = |line: &usize| game.talk.screen().text(*line).contains(char::is_alphanumeric);
-    let lines = (line + 1..game.talk.screen().height()).filter(has_text);
-    Some(lines.take(rows + 1).collect()).filter(|lines: &Vec<usize>| lines.len() > 1)
+    Some(lines_with_text(game, line).take(rows + 1).collect())
+        .filter(|lines: &Vec<usize>| lines.len() > 1)
 }
 
 /// The places of the empty cells in a line.
@@ -120,5 +151,5 @@ fn indices_of(bench: &Bench, name: &str) -> Result<Option<(isize, Verdict)>> {
         "each index below its tile, whatever the name of the player",
         "they are not where they are below the deck of Zoe",
     );
-    Ok(index_offset(talk.screen(), line).map(|offset| (offset, wrong)))
+    Ok(index_offsets(talk.screen(), line).map(|[first, _]| (first, wrong)))
 }

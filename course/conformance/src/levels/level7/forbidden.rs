@@ -157,8 +157,9 @@ pub fn no_turns(view: &View) -> Vec<String> {
     let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
     let first = first.line();
     let many = view.deck.len();
-    let mut lines =
-        ["", "0", "0 5", "s 5 5", "a 5 6", "5 x 6", "\u{1b}[7mx 0 0"].map(str::to_owned).to_vec();
+    let mut lines = ["", "0", "0 5", "s 5 5", "a 5 6", "5 x 6", "\u{1b}[7m\u{1}x 0 0"]
+        .map(str::to_owned)
+        .to_vec();
     for rest in ["1", "1 0", "x 0 0", "1 0 z", "1 2 3 4", "s"] {
         lines.push(format!("{first} {rest}"));
     }

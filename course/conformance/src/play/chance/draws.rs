@@ -65,8 +65,8 @@ pub struct Draws {
 /// does.
 const LIKELY: f64 = 3.0;
 
-/// How many times as often as any other kind one is drawn that is usually in the middle of the board.
-const MIDDLE: f64 = 50.0;
+/// How many times as often as any other kind one is drawn that is usually in the middle of the board, or drawn next.
+const USUALLY: f64 = 50.0;
 
 impl Draws {
     /// Nothing yet.
@@ -101,11 +101,7 @@ impl Draws {
         if history.copies > 1 || history.steps.iter().any(|(_, drawn)| drawn.len() > 1) {
             return [Vec::new(), Vec::new()];
         }
-        let by_letter: Vec<Tile> = self.rules.tiles().collect();
-        let mut by_color = by_letter.clone();
-        let colors = &self.rules.colors;
-        by_color.sort_by_key(|tile| colors.iter().position(|&color| color == tile.color));
-        [by_letter, by_color]
+        orders(&self.rules)
     }
 
     /// Whether more games should be compared.
@@ -172,6 +168,14 @@ impl Step<'_> {
     }
 }
 
+/// The kinds of tiles, ordered by letter and by color.
+fn orders(rules: &Rules) -> [Vec<Tile>; 2] {
+    let by_letter: Vec<Tile> = rules.tiles().collect();
+    let mut by_color = by_letter.clone();
+    by_color.sort_by_key(|tile| rules.colors.iter().position(|&color| color == tile.color));
+    [by_letter, by_color]
+}
+
 /// The habits that programs have.
 fn habits(rules: &Rules) -> Vec<Habit> {
     let ends = [rules.tiles().next(), rules.tiles().last()];
@@ -187,7 +191,20 @@ fn habits(rules: &Rules) -> Vec<Habit> {
     ];
     habits.extend([("often", 2.0), ("rarely", 0.0)].into_iter().flat_map(of_both_directions));
     habits.extend(rules.tiles().flat_map(of_kind));
+    for mut order in orders(rules) {
+        habits.push(of_order(order.clone()));
+        order.reverse();
+        habits.push(of_order(order));
+    }
     habits
+}
+
+/// The first kind in this order that the bag still holds is usually drawn.
+fn of_order(order: Vec<Tile>) -> Habit {
+    habit("tiles are drawn in the order of a sorted bag".to_owned(), move |step| {
+        let next = order.iter().copied().find(|&tile| step.left(tile) > 0.0);
+        step.preferring(next, |_| USUALLY)
+    })
 }
 
 /// Habits that give certain tiles this weight, which is too often or too rarely.
@@ -220,7 +237,7 @@ fn of_kind(kind: Tile) -> [Habit; 4] {
         habit(late, move |step| step.preferring(Some(kind), |left| (left - 1.0) / left)),
         habit(format!("{kind} is in the middle of too many games"), move |step| {
             match step.purpose {
-                Purpose::Middle => step.preferring(Some(kind), |_| MIDDLE),
+                Purpose::Middle => step.preferring(Some(kind), |_| USUALLY),
                 _ => 0.0,
             }
         }),

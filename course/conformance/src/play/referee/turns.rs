@@ -8,8 +8,11 @@ use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::computers::{self, Best};
 use crate::play::decks::without;
 use crate::play::{Answer, Done, Game, Turn, attempts::Attempt, expect};
-use crate::reading::{Report, Table, index_offset, is_number, words_of};
+use crate::reading::{Report, Table, index_offsets, is_number, words_of};
 use crate::verdict::{Result, must};
+
+/// How many columns an index may be away from the first or last character of its tile, which may have a frame.
+const FAR: usize = 3;
 
 /// How a legal turn was typed, and what is special about it.
 pub(super) fn kind(level: Level, line: &str, attempts: &[Attempt]) -> Kind {
@@ -164,16 +167,19 @@ impl Referee<'_> {
         self.rule(Rule::Indices, below)
     }
 
-    /// The indices are as far from the tiles as before, however long the player's name is.
+    /// The indices are below their tiles, and as far from them as before, however long the player's name is.
     fn below(&mut self, table: &Table) -> Result<()> {
-        let Some(offset) = index_offset(self.game.talk.screen(), table.deck_line) else {
+        let Some(offsets) = index_offsets(self.game.talk.screen(), table.deck_line) else {
             return Ok(());
         };
-        let first = *self.found.memory.offset.get_or_insert(offset);
-        must(first == offset, || {
-            let expected = "each index below its tile, whatever the name of the player";
-            self.game.wrong(table.deck_line + 1, expected, "they are not where they were before")
-        })
+        let before = *self.found.memory.offset.get_or_insert(offsets[0]);
+        let came = match offsets.iter().find(|offset| offset.unsigned_abs() > FAR) {
+            Some(offset) => format!("one is {} columns away from it", offset.unsigned_abs()),
+            None if before != offsets[0] => "they are not where they were before".to_owned(),
+            None => return Ok(()),
+        };
+        let expected = "each index below its tile, whatever the name of the player";
+        Err(self.game.wrong(table.deck_line + 1, expected, &came))
     }
 
     /// Who moves after this player.

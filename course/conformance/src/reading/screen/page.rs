@@ -2,6 +2,7 @@
 
 use super::Cell;
 use super::look::Look;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// How many lines the cursor may jump down.
@@ -28,12 +29,15 @@ pub struct Page {
     cells: usize,
     /// The lines and characters that were erased so far.
     erased: usize,
+    /// The control characters without an effect here, which are not drawn.
+    pub controls: BTreeSet<char>,
 }
 
 impl Default for Page {
     fn default() -> Page {
         let (lines, look) = (vec![Vec::new()], Look::default());
-        Page { lines, look, row: 0, column: 0, top: 0, cells: 0, erased: 0 }
+        let controls = BTreeSet::new();
+        Page { lines, look, row: 0, column: 0, top: 0, cells: 0, erased: 0, controls }
     }
 }
 
@@ -48,6 +52,9 @@ impl Page {
 
     /// Draws a character at the cursor.
     pub fn put(&mut self, character: char) {
+        if character.is_control() {
+            self.controls.insert(character);
+        }
         if character.is_control() || self.is_full() {
             return;
         }
