@@ -14,10 +14,8 @@ mod times;
 mod walk;
 
 use anyhow::{Context, Result, ensure};
-use board_designs::data;
+use board_designs::data::{self, Row};
 use clap::{Parser, Subcommand};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::io;
 use std::process::Command;
 
@@ -51,8 +49,12 @@ enum What {
 
 fn main() -> Result<()> {
     match Arguments::parse().what {
-        Some(What::Times { tiles, side }) => print(&times::of_size(tiles, side)),
-        Some(What::Pages { design, side }) => print(&[pages::of_board(&design, side)?]),
+        Some(What::Times { tiles, side }) => {
+            data::print(&times::of_size(tiles, side), io::stdout())
+        }
+        Some(What::Pages { design, side }) => {
+            data::print(&pages::of_board(&design, side)?, io::stdout())
+        }
         Some(What::Plots) => plots::write(),
         None => {
             data::write("pages.csv", &pages::all()?)?;
@@ -64,18 +66,10 @@ fn main() -> Result<()> {
     }
 }
 
-/// Prints rows as comma-separated values.
-fn print<T: Serialize>(rows: &[T]) -> Result<()> {
-    let mut writer = csv::Writer::from_writer(io::stdout());
-    rows.iter().try_for_each(|row| writer.serialize(row))?;
-    Ok(writer.flush()?)
-}
-
 /// The rows that this program prints in a process of its own, whose heap no other board has left in
 /// disorder.
-fn alone<T: DeserializeOwned>(arguments: [&str; 3]) -> Result<Vec<T>> {
+fn alone(arguments: [&str; 3]) -> Result<Vec<Row>> {
     let output = Command::new(std::env::current_exe()?).args(arguments).output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let mut reader = csv::Reader::from_reader(&*output.stdout);
-    reader.deserialize().collect::<Result<_, _>>().context("a program printed malformed rows")
+    data::parse(&*output.stdout).context("a program printed malformed rows")
 }

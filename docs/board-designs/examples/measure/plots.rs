@@ -3,7 +3,7 @@
 //! has its name at its end. Bars show the quartiles.
 
 use anyhow::{Context, Result};
-use board_designs::data::{self, Memory, Time};
+use board_designs::data::{self, BYTES, Row};
 use board_designs::words;
 use plotters::coord::Shift;
 use plotters::coord::combinators::{IntoLogRange, LogCoord};
@@ -70,12 +70,15 @@ pub fn write() -> Result<()> {
 
 fn all() -> Result<Vec<(&'static str, Plot)>> {
     use Across::{Side, Tiles};
-    let times = data::times()?;
-    let mut lookup = timed(&times, "occupied-miss", "Is a free cell occupied?", Tiles(1_000));
-    lookup.lines.push(line(&times, "occupied-hit", "list", 6, Tiles(1_000)));
+    let rows = data::all()?;
+    let mut lookup = timed(&rows, "occupied-miss", "Is a free cell occupied?", Tiles(1_000));
+    lookup.lines.push(line(&rows, "occupied-hit", "list", 6, Tiles(1_000)));
     lookup.lines[6].name = "list, hit";
-    let by_tiles = |title, operation| timed(&times, operation, title, Tiles(1_000));
-    let by_side = |title, operation, tiles| timed(&times, operation, title, Side(tiles));
+    let by_tiles = |title, operation| timed(&rows, operation, title, Tiles(1_000));
+    let by_side = |title, operation, tiles| timed(&rows, operation, title, Side(tiles));
+    let mut memory = by_side("Memory of a board with 1,000 tiles", BYTES, 1_000);
+    // `zeros` requests as much as the array.
+    memory.lines.pop();
     Ok(vec![
         ("legality.svg", by_tiles("Is a placement legal?", "legality-bare")),
         ("lookup.svg", lookup),
@@ -83,16 +86,16 @@ fn all() -> Result<Vec<(&'static str, Plot)>> {
         ("create.svg", by_side("Create an empty board", "create", 1_000)),
         ("print.svg", by_side("Print a board with 1,000 tiles", "print", 1_000)),
         ("anywhere.svg", by_side("Is a cell anywhere occupied? 32 tiles", "anywhere", 32)),
-        ("memory.svg", memory(&data::read("memory.csv")?)),
-        ("walk.svg", walk(&times)),
+        ("memory.svg", memory),
+        ("walk.svg", walk(&rows)),
     ])
 }
 
 impl Across {
     fn of(self, tiles: usize, side: usize) -> Option<f64> {
         match self {
-            Across::Tiles(fixed) => (side == fixed).then_some(float(tiles)),
-            Across::Side(fixed) => (tiles == fixed).then_some(float(side)),
+            Across::Tiles(fixed) => (side == fixed).then_some(tiles as f64),
+            Across::Side(fixed) => (tiles == fixed).then_some(side as f64),
         }
     }
 
@@ -105,54 +108,31 @@ impl Across {
 }
 
 /// The times of an operation in every design. Only boards of one size can tell `zeros` apart.
-fn timed(times: &[Time], operation: &str, title: &'static str, across: Across) -> Plot {
+fn timed(rows: &[Row], operation: &str, title: &'static str, across: Across) -> Plot {
     let count = if matches!(across, Across::Tiles(_)) { 6 } else { 7 };
     let designs = DESIGNS.iter().enumerate().take(count);
-    let lines = designs.map(|(look, design)| line(times, operation, design, look, across));
-    Plot { title, across: across.label(), in_words: words::time, lines: lines.collect() }
+    let lines = designs.map(|(look, design)| line(rows, operation, design, look, across));
+    let in_words = if operation == BYTES { words::bytes } else { words::time };
+    Plot { title, across: across.label(), in_words, lines: lines.collect() }
 }
 
-fn line(times: &[Time], operation: &str, name: &'static str, look: usize, across: Across) -> Line {
-    let rows = times.iter().filter(|row| (&*row.operation, &*row.design) == (operation, name));
+fn line(rows: &[Row], operation: &str, name: &'static str, look: usize, across: Across) -> Line {
+    let rows = rows.iter().filter(|row| (&*row.operation, &*row.design) == (operation, name));
     let point =
-        |row: &Time| Some((across.of(row.tiles, row.side)?, [row.lower, row.median, row.upper]));
-    Line { name, look, points: sorted(rows.filter_map(point).collect()) }
-}
-
-fn sorted(mut points: Vec<Point>) -> Vec<Point> {
+        |row: &Row| Some((across.of(row.tiles, row.side)?, [row.lower, row.median, row.upper]));
+    let mut points: Vec<Point> = rows.filter_map(point).collect();
     points.sort_by(|one, other| one.0.total_cmp(&other.0));
-    points
+    Line { name, look, points }
 }
 
-fn memory(rows: &[Memory]) -> Plot {
-    let lines = DESIGNS[..6].iter().enumerate().map(|(look, &name)| {
-        let rows = rows.iter().filter(|row| row.design == name);
-        let point = |row: &Memory| {
-            Some((Across::Side(1_000).of(row.tiles, row.side)?, [float(row.bytes); 3]))
-        };
-        Line { name, look, points: sorted(rows.filter_map(point).collect()) }
-    });
-    Plot {
-        title: "Memory of a board with 1,000 tiles",
-        across: Across::Side(1_000).label(),
-        in_words: words::bytes,
-        lines: lines.collect(),
-    }
-}
-
-fn walk(times: &[Time]) -> Plot {
-    let line = |look, name| line(times, "step", name, look, Across::Tiles(1));
+fn walk(rows: &[Row]) -> Plot {
+    let line = |look, name| line(rows, "step", name, look, Across::Tiles(1));
     Plot {
         title: "One step from node to node of a list",
         across: "nodes of the list",
         in_words: words::time,
         lines: vec![line(0, "in-order"), line(1, "scattered")],
     }
-}
-
-#[allow(clippy::cast_precision_loss)] // up to 200 MB
-fn float(number: usize) -> f64 {
-    number as f64
 }
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;

@@ -1,9 +1,9 @@
 //! Times each operation in every design at every size.
 
 use crate::alone;
-use crate::clock::{Samples, TURNS, each, row, seconds, whole};
+use crate::clock::{Samples, TURNS, each, seconds, whole};
 use anyhow::Result;
-use board_designs::data::Time;
+use board_designs::data::Row;
 use board_designs::position::{self, LONGEST_OF_POINTERS, Position, SIZES, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
@@ -29,7 +29,7 @@ const ANYWHERE: usize = 65_536;
 const MOST_STEPS: usize = 50_000_000;
 
 /// Every size is measured in a process of its own.
-pub fn all() -> Result<Vec<Time>> {
+pub fn all() -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
         eprintln!("{tiles} tiles on {side} x {side}");
@@ -39,13 +39,13 @@ pub fn all() -> Result<Vec<Time>> {
 }
 
 /// Every operation of every design, with this many tiles on a board with this side.
-pub fn of_size(tiles: usize, side: usize) -> Vec<Time> {
+pub fn of_size(tiles: usize, side: usize) -> Vec<Row> {
     let questions = Questions::new(Position::of_size(tiles, side));
     let boards = questions.boards();
     let turn = || boards.iter().flat_map(|board| board(&questions)).collect();
     let turns = iter::repeat_with(turn).take(TURNS);
     let measured = turns.reduce(pooled).unwrap_or_default();
-    let row = |(design, operation, samples)| row(operation, design, [tiles, side], samples);
+    let row = |(design, operation, samples)| Row::new(operation, design, [tiles, side], samples);
     measured.into_iter().map(row).collect()
 }
 

@@ -1,21 +1,22 @@
 //! Measurements of the board's designs: tables, and single figures within a sentence.
 //!
 //! A table is `at 32 11` (all operations at one size), `tiles legality` (one operation with more and
-//! more tiles), `side create 1000` (on larger and larger boards with as many tiles), `memory 1000`
-//! (the same for the memory), `pages` or `walk`. Times are medians, with the quartiles below.
+//! more tiles), `side create 1000` (on larger and larger boards with as many tiles) or `walk`. Times are
+//! medians, with the quartiles below; `bytes` and page faults are counted, and take the place of an operation.
 
 use anyhow::{Context, Result, bail};
-use board_designs::data::{self, Memory, OPERATIONS, Pages, Time};
+use board_designs::data::{self, BYTES, FAULTS, OPERATIONS, Row};
 use board_designs::words;
 use std::collections::BTreeSet;
 
 /// The side of the board in tables with more and more tiles.
 const SIDE: usize = 1_000;
 
-/// The designs in tables of times, and in tables of memory.
+/// The designs in tables of times, of memory, and of page faults.
 const TIMED: [&str; 7] = ["list", "vector", "vector16", "pointers", "array", "map", "zeros"];
 const COUNTED: [&str; 8] =
     ["list", "list16", "vector", "vector16", "pointers", "array", "map", "zeros"];
+const TOUCHED: [&str; 2] = ["array", "zeros"];
 
 /// The numbers of tiles and of rows.
 type Size = (usize, usize);
@@ -46,18 +47,18 @@ fn figure(directive: &str) -> Result<Option<String>> {
             words::rounded(median(operation, slow, at)? / median(operation, fast, at)?)
         }
         ("pays", [operation, slow, fast]) => pays(operation, slow, fast, at)?,
-        ("bytes", [design]) => bytes(design, at)?,
+        ("bytes", [design]) => words::bytes(median(BYTES, design, at)?),
         _ => return Ok(None),
     }))
 }
 
 fn median(operation: &str, design: &str, at: Size) -> Result<f64> {
-    let times = data::times()?;
-    Ok(found(&times, operation, design, at).context("this was not measured")?.median)
+    let rows = data::all()?;
+    Ok(found(&rows, operation, design, at).context("this was not measured")?.median)
 }
 
-fn found<'a>(times: &'a [Time], operation: &str, design: &str, at: Size) -> Option<&'a Time> {
-    times.iter().find(|row| {
+fn found<'a>(rows: &'a [Row], operation: &str, design: &str, at: Size) -> Option<&'a Row> {
+    rows.iter().find(|row| {
         (&*row.operation, &*row.design, (row.tiles, row.side)) == (operation, design, at)
     })
 }
@@ -71,13 +72,6 @@ fn pays(operation: &str, slow: &str, fast: &str, at: Size) -> Result<String> {
     Ok(if operations < 100.0 { words::whole(operations) } else { words::rounded(operations) })
 }
 
-#[allow(clippy::cast_precision_loss)] // up to 200 MB
-fn bytes(design: &str, at: Size) -> Result<String> {
-    let rows = data::read::<Memory>("memory.csv")?;
-    let row = rows.iter().find(|row| row.design == design && (row.tiles, row.side) == at);
-    Ok(words::bytes(row.context("this was not measured")?.bytes as f64))
-}
-
 /// A table; the docs of this module list them.
 pub fn table(rest: &str) -> Result<String> {
     let words: Vec<&str> = rest.split(' ').collect();
@@ -89,21 +83,24 @@ pub fn table(rest: &str) -> Result<String> {
         ["side", operation, count] => {
             let count: usize = count.parse()?;
             let title = |(tiles, side)| (tiles == count).then(|| board(side));
-            of_sizes("board", &TIMED, operation, title)
+            let designs = match operation {
+                BYTES => &COUNTED[..],
+                _ if FAULTS.contains(&operation) => &TOUCHED,
+                _ => &TIMED,
+            };
+            of_sizes("board", designs, operation, title)
         }
         ["walk"] => of_sizes("nodes", &["in-order", "scattered"], "step", |(nodes, _)| {
             Some(words::number(nodes))
         }),
-        ["memory", count] => memory(count.parse()?),
-        ["pages"] => pages(),
         _ => bail!("no such table"),
     }
 }
 
 fn every_operation(at: Size) -> Result<String> {
-    let times = data::times()?;
+    let rows = data::all()?;
     let rows = OPERATIONS.iter().map(|(operation, title)| {
-        [vec![(*title).to_owned()], cells(&times, operation, &TIMED, at)].concat()
+        [vec![(*title).to_owned()], cells(&rows, operation, &TIMED, at)].concat()
     });
     Ok(drawn(&[&["operation"], &TIMED[..]].concat(), rows))
 }
@@ -115,44 +112,33 @@ fn of_sizes(
     operation: &str,
     title: impl Fn(Size) -> Option<String>,
 ) -> Result<String> {
-    let times = data::times()?;
-    let measured = times.iter().filter(|row| row.operation == operation);
+    let rows = data::all()?;
+    let measured = rows.iter().filter(|row| row.operation == operation);
     let sizes: BTreeSet<Size> = measured.map(|row| (row.tiles, row.side)).collect();
-    let row = |at| Some([vec![title(at)?], cells(&times, operation, designs, at)].concat());
+    let row = |at| Some([vec![title(at)?], cells(&rows, operation, designs, at)].concat());
     Ok(drawn(&[&[head], designs].concat(), sizes.into_iter().filter_map(row)))
-}
-
-fn memory(tiles: usize) -> Result<String> {
-    let rows = data::read::<Memory>("memory.csv")?;
-    let rows = rows.iter().filter(|row| row.tiles == tiles);
-    let sides: BTreeSet<usize> = rows.map(|row| row.side).collect();
-    let rows = sides.into_iter().map(|side| {
-        let cells = COUNTED.map(|design| bytes(design, (tiles, side)).unwrap_or("-".to_owned()));
-        [&[board(side)], &cells[..]].concat()
-    });
-    Ok(drawn(&[&["board"], &COUNTED[..]].concat(), rows))
-}
-
-fn pages() -> Result<String> {
-    let rows = data::read::<Pages>("pages.csv")?.into_iter().map(|row| {
-        vec![board(row.side), row.design, words::number(row.create), words::number(row.fill)]
-    });
-    Ok(drawn(&["board", "design", "faults, created", "faults, tiles laid"], rows))
 }
 
 fn board(side: usize) -> String {
     format!("{0} x {0}", words::number(side))
 }
 
-/// The times of an operation in some designs.
-fn cells(times: &[Time], operation: &str, designs: &[&str], at: Size) -> Vec<String> {
-    let found = |design: &&str| found(times, operation, design, at);
+/// What an operation takes in some designs.
+fn cells(rows: &[Row], operation: &str, designs: &[&str], at: Size) -> Vec<String> {
+    let found = |design: &&str| found(rows, operation, design, at);
     designs.iter().map(|design| found(design).map_or("-".to_owned(), cell)).collect()
 }
 
-/// A median, with its quartiles in the next line.
-fn cell(&Time { lower, median, upper, .. }: &Time) -> String {
-    format!("{}<br><small>{}</small>", words::time(median), words::times([lower, upper]))
+/// A median, with its quartiles in the next line; or else a count.
+fn cell(row: &Row) -> String {
+    match &*row.operation {
+        BYTES => words::bytes(row.median),
+        operation if FAULTS.contains(&operation) => words::whole(row.median),
+        _ => {
+            let spread = words::times([row.lower, row.upper]);
+            format!("{}<br><small>{spread}</small>", words::time(row.median))
+        }
+    }
 }
 
 /// A table with its numbers aligned to the right.
@@ -184,18 +170,22 @@ mod tests {
 
     #[test]
     fn tables_have_a_row_for_each_operation_and_size() {
-        let tables =
-            ["at 32 11", "tiles legality", "side create 1000", "walk", "memory 1000", "pages"];
+        let tables = [
+            "at 32 11",
+            "tiles legality",
+            "side create 1000",
+            "walk",
+            "side bytes 1000",
+            "side faults-fill 1000",
+        ];
         let rows = tables.map(|name| table(name).unwrap().lines().count() - 2);
-        assert_eq!(rows, [OPERATIONS.len(), 6, 5, 9, 5, 10]);
+        assert_eq!(rows, [OPERATIONS.len(), 6, 5, 9, 5, 5]);
         assert!(table("x").is_err());
     }
 
     #[test]
     fn a_row_has_the_median_and_the_quartiles_of_each_design() {
-        let (operation, design) = ("access".to_owned(), "list".to_owned());
-        let (lower, median, upper) = (29.0, 30.0, 35.0);
-        let time = Time { operation, design, tiles: 9, side: 3, samples: 5, lower, median, upper };
+        let time = Row::new("access", "list", [9, 3], vec![29.0, 29.0, 30.0, 35.0, 35.0]);
         let cells = cells(&[time], "access", &["list", "map"], (9, 3));
         let spread = cells[0].replace('\u{a0}', " ");
         assert_eq!([&*spread, &cells[1]], ["30 ns<br><small>29–35 ns</small>", "-"]);
