@@ -17,8 +17,8 @@
 //! | [`data`] | the measurements, as the book stores them |
 //! | [`words`] | numbers as the book writes them |
 //!
-//! `cargo run --release --package board-designs --example measure` measures everything and draws
-//! the plots for the book's chapter "Board designs, measured".
+//! `cargo run --release --package board-designs --example measure` measures everything for
+//! the book's chapter "Board designs, measured".
 
 #![forbid(unsafe_code)]
 

@@ -1,15 +1,13 @@
-//! Measures everything the book says about the designs of a board, and draws its plots:
+//! Measures everything the book says about the designs of a board:
 //! `cargo run --release --package board-designs --example measure` takes a few minutes.
 //!
-//! With `-- plots` it only draws the plots, from the existing data. With `-- times 32 11` it prints
-//! the times of 32 tiles on 11 x 11, and writes nothing. Everything is measured many times; the data
+//! With `-- times 32 11` it prints the times of 32 tiles on 11 x 11, and writes nothing. Everything is measured many times; the data
 //! has the median and the quartiles. The test `bytes` counts the memory that a board requests.
 
 #![forbid(unsafe_code)]
 
 mod clock;
 mod pages;
-mod plots;
 mod times;
 mod walk;
 
@@ -19,18 +17,16 @@ use clap::{Parser, Subcommand};
 use std::io;
 use std::process::Command;
 
-/// Measures the designs of a board and plots the results
+/// Measures the designs of a board
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// What to do; by default, everything is measured and drawn
+    /// What to do; by default, everything is measured
     #[command(subcommand)]
     what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Draw the plots from the existing data
-    Plots,
     /// Print the times of one size
     Times {
         /// The number of tiles
@@ -55,13 +51,11 @@ fn main() -> Result<()> {
         Some(What::Pages { design, side }) => {
             data::print(&pages::of_board(&design, side)?, io::stdout())
         }
-        Some(What::Plots) => plots::write(),
         None => {
             data::write("pages.csv", &pages::all()?)?;
             data::write("times.csv", &times::all()?)?;
             // Last of all: it leaves the heap in disorder.
-            data::write("walk.csv", &walk::all())?;
-            plots::write()
+            data::write("walk.csv", &walk::all())
         }
     }
 }

@@ -3,6 +3,8 @@
 use crate::preprocess::Shown;
 use crate::{difference, handout, interface, item, measured, read, tables};
 use anyhow::{Context, Result, ensure};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use std::path::Path;
 
 /// The place of a directive in the book.
@@ -92,8 +94,8 @@ fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> 
         "exercises" => tables::exercises(rest)?,
         "decks" => tables::decks(place.chapter)?,
         "measured" => measured::table(rest)?,
-        "figure" => figure(rest, place.chapter, "<figure>")?,
-        "plot" => figure(rest, place.chapter, "<figure class=\"plot\" tabindex=\"0\">")?,
+        "figure" => figure(rest, place.chapter)?,
+        "plot" => plot(rest)?,
         "screen" => screen(rest, place.chapter)?,
         "program" => program(rest)?,
         _ => return Ok(None),
@@ -138,13 +140,26 @@ fn screen(rest: &str, chapter: &str) -> Result<String> {
 }
 
 /// A picture with its title as a description, and a caption.
-fn figure(rest: &str, chapter: &str, start: &str) -> Result<String> {
+fn figure(rest: &str, chapter: &str) -> Result<String> {
     let (file, caption) = rest.split_once(' ').context("what does it show?")?;
     let svg = read(&format!("docs/src/{file}"))?;
     let title = svg.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
     let (title, _) = title.with_context(|| format!("{file} has no title"))?;
-    let image = image(file, title, chapter);
-    Ok(format!("{start}\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>"))
+    Ok(captioned("<figure>", &image(file, title, chapter), caption))
+}
+
+/// A plot of measurements, drawn into the page, with a caption.
+fn plot(rest: &str) -> Result<String> {
+    let (what, rest) = rest.split_once(" | ").context("what is its title?")?;
+    let (title, caption) = rest.split_once(" | ").context("what does it show?")?;
+    let plot = measured::plot(what, title)?;
+    let (svg, words) = (STANDARD.encode(plot.draw()), plot.words());
+    let image = format!("<img src=\"data:image/svg+xml;base64,{svg}\" alt=\"{words}\">");
+    Ok(captioned("<figure class=\"plot\" tabindex=\"0\">", &image, caption))
+}
+
+fn captioned(start: &str, image: &str, caption: &str) -> String {
+    format!("{start}\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>")
 }
 
 fn image(file: &str, words: &str, chapter: &str) -> String {

@@ -17,8 +17,8 @@
 //! | `{{#figure figures/a.svg Caption}}` | a picture, described by its title, with a caption |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, described by these words |
 //! | `{{#program stage4-expert cargo course play 4}}` | a place where the site runs a program |
-//! | `{{#plot plots/a.svg Caption}}` | a plot, like a figure |
 //! | `{{#measured tiles legality}}` | a table of measurements of the board's designs; [`measured`] lists them |
+//! | `{{#plot tiles legality \| Title \| Caption}}` | the same as a plot |
 //!
 //! These may appear within a sentence: `{{#time legality list 32 11}}` (operation, design, tiles,
 //! rows), `{{#times legality list array 32 11}}` (how many times as long the first design takes),
@@ -42,7 +42,9 @@
 //! | [`item`] | items of a program, found by name |
 //! | [`interface`] | the public interface of a module |
 //! | [`difference`] | a level compared with the previous one |
-//! | [`measured`] | measured figures and tables of the board's designs |
+//! | [`measured`] | measured figures, tables and plots of the board's designs |
+//! | [`plot`] | lines on two log axes |
+//! | [`svg`] | what every picture has in common |
 //! | [`tables`] | the checks of a level, the exercises of a part, the decks of slides |
 
 #![forbid(unsafe_code)]
@@ -53,7 +55,9 @@ pub mod handout;
 pub mod interface;
 pub mod item;
 pub mod measured;
+pub mod plot;
 pub mod preprocess;
+pub mod svg;
 pub mod tables;
 
 use anyhow::{Context, Result};

@@ -1,15 +1,16 @@
-//! Measurements of the board's designs: tables, and single figures within a sentence.
+//! Measurements of the board's designs: tables, plots, and single figures within a sentence.
 //!
-//! A table is `at 32 11` (all operations at one size), `tiles legality` (one operation with more and
-//! more tiles), `side create 1000` (on larger and larger boards with as many tiles) or `walk`. Times are
-//! medians, with the quartiles below; `bytes` and page faults are counted, and take the place of an operation.
+//! A table or a plot compares the designs: `tiles legality` (one operation with more and more tiles), `side create 1000`
+//! (on larger and larger boards with as many tiles) or `walk`. The table `at 32 11` has all operations at one size. Times
+//! are medians, with the quartiles below; `bytes` and page faults are counted, and take the place of an operation.
 
+use crate::plot::{Plot, Point};
 use anyhow::{Context, Result, bail};
 use board_designs::data::{self, BYTES, FAULTS, OPERATIONS, Row};
 use board_designs::words;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// The side of the board in tables with more and more tiles.
+/// The side of the board with more and more tiles.
 const SIDE: usize = 1_000;
 
 /// The designs in tables of times, of memory, and of page faults.
@@ -72,65 +73,104 @@ fn pays(operation: &str, slow: &str, fast: &str, at: Size) -> Result<String> {
     Ok(if operations < 100.0 { words::whole(operations) } else { words::rounded(operations) })
 }
 
-/// A table; the docs of this module list them.
-pub fn table(rest: &str) -> Result<String> {
-    let words: Vec<&str> = rest.split(' ').collect();
+/// An operation at more and more sizes.
+struct Comparison {
+    /// What it is, and what grows: in the head of a table, and below a plot.
+    operation: String,
+    head: &'static str,
+    across: &'static str,
+    /// Its measurements, each after the number that grows.
+    rows: Vec<(usize, Row)>,
+}
+
+/// The comparison in these words, from small to large; the docs of this module list them.
+fn comparison(words: &[&str]) -> Result<Comparison> {
     match *words {
-        ["at", tiles, side] => every_operation((tiles.parse()?, side.parse()?)),
-        ["tiles", operation] => of_sizes("tiles", &TIMED, operation, |(tiles, side)| {
-            (side == SIDE).then(|| words::number(tiles))
-        }),
+        ["tiles", operation] => {
+            let tiles = |row: &Row| (row.side == SIDE).then_some(row.tiles);
+            compared(operation, ["tiles", "tiles on a board of 1,000 x 1,000"], tiles)
+        }
         ["side", operation, count] => {
             let count: usize = count.parse()?;
-            let title = |(tiles, side)| (tiles == count).then(|| board(side));
-            let designs = match operation {
-                BYTES => &COUNTED[..],
-                _ if FAULTS.contains(&operation) => &TOUCHED,
-                _ => &TIMED,
-            };
-            of_sizes("board", designs, operation, title)
+            let side = |row: &Row| (row.tiles == count).then_some(row.side);
+            compared(operation, ["board", "rows, and as many columns"], side)
         }
-        ["walk"] => of_sizes("nodes", &["in-order", "scattered"], "step", |(nodes, _)| {
-            Some(words::number(nodes))
-        }),
-        _ => bail!("no such table"),
+        ["walk"] => compared("step", ["nodes", "nodes of the list"], |row| Some(row.tiles)),
+        _ => bail!("no such comparison"),
     }
 }
 
-fn every_operation(at: Size) -> Result<String> {
-    let rows = data::all()?;
+fn compared(
+    operation: &str,
+    [head, across]: [&'static str; 2],
+    number: impl Fn(&Row) -> Option<usize>,
+) -> Result<Comparison> {
+    let rows = data::all()?.into_iter().filter(|row| row.operation == operation);
+    let mut rows: Vec<(usize, Row)> = rows.filter_map(|row| Some((number(&row)?, row))).collect();
+    rows.sort_by_key(|(number, _)| *number);
+    Ok(Comparison { operation: operation.to_owned(), head, across, rows })
+}
+
+/// A table; the docs of this module list them.
+pub fn table(rest: &str) -> Result<String> {
+    let words: Vec<&str> = rest.split(' ').collect();
+    let ["at", tiles, side] = *words else { return Ok(comparison(&words)?.table()) };
+    let (rows, at) = (data::all()?, (tiles.parse()?, side.parse()?));
     let rows = OPERATIONS.iter().map(|(operation, title)| {
-        [vec![(*title).to_owned()], cells(&rows, operation, &TIMED, at)].concat()
+        let cells = TIMED.map(|design| cell(found(&rows, operation, design, at)));
+        [&[(*title).to_owned()], &cells[..]].concat()
     });
     Ok(drawn(&[&["operation"], &TIMED[..]].concat(), rows))
 }
 
-/// One operation at the sizes that have a title, from small to large.
-fn of_sizes(
-    head: &str,
-    designs: &[&str],
-    operation: &str,
-    title: impl Fn(Size) -> Option<String>,
-) -> Result<String> {
-    let rows = data::all()?;
-    let measured = rows.iter().filter(|row| row.operation == operation);
-    let sizes: BTreeSet<Size> = measured.map(|row| (row.tiles, row.side)).collect();
-    let row = |at| Some([vec![title(at)?], cells(&rows, operation, designs, at)].concat());
-    Ok(drawn(&[&[head], designs].concat(), sizes.into_iter().filter_map(row)))
+/// A plot of a comparison, with this title.
+pub fn plot<'a>(rest: &str, title: &'a str) -> Result<Plot<'a>> {
+    let Comparison { operation, head, across, mut rows } =
+        comparison(&rest.split(' ').collect::<Vec<_>>())?;
+    // Where `zeros` would hide the array.
+    if head == "tiles" || operation == BYTES {
+        rows.retain(|(_, row)| row.design != "zeros");
+    }
+    // How much sooner a search of the list ends if it finds the tile.
+    if operation == "occupied-miss" {
+        let hits = comparison(&["tiles", "occupied-hit"])?.rows.into_iter();
+        let hits = hits.filter(|(_, row)| row.design == "list");
+        rows.extend(hits.map(|(x, row)| (x, Row { design: "list, hit".to_owned(), ..row })));
+    }
+    let mut lines: BTreeMap<String, Vec<Point>> = BTreeMap::new();
+    for (number, row) in rows {
+        let point = (number as f64, [row.lower, row.median, row.upper]);
+        lines.entry(row.design).or_default().push(point);
+    }
+    let in_words = if operation == BYTES { words::bytes } else { words::time };
+    Ok(Plot { title, across, in_words, lines })
 }
 
-fn board(side: usize) -> String {
-    format!("{0} x {0}", words::number(side))
-}
-
-/// What an operation takes in some designs.
-fn cells(rows: &[Row], operation: &str, designs: &[&str], at: Size) -> Vec<String> {
-    let found = |design: &&str| found(rows, operation, design, at);
-    designs.iter().map(|design| found(design).map_or("-".to_owned(), cell)).collect()
+impl Comparison {
+    fn table(&self) -> String {
+        let designs = match &*self.operation {
+            BYTES => &COUNTED[..],
+            "step" => &["in-order", "scattered"],
+            operation if FAULTS.contains(&operation) => &TOUCHED,
+            _ => &TIMED,
+        };
+        let numbers: BTreeSet<usize> = self.rows.iter().map(|(number, _)| *number).collect();
+        let rows = numbers.into_iter().map(|number| {
+            let digits = words::number(number);
+            let title = if self.head == "board" { format!("{digits} x {digits}") } else { digits };
+            let cells = designs.iter().map(|design| {
+                let is_it = |(of, row): &&(usize, Row)| *of == number && row.design == *design;
+                cell(self.rows.iter().find(is_it).map(|(_, row)| row))
+            });
+            [title].into_iter().chain(cells).collect()
+        });
+        drawn(&[&[self.head], designs].concat(), rows)
+    }
 }
 
 /// A median, with its quartiles in the next line; or else a count.
-fn cell(row: &Row) -> String {
+fn cell(row: Option<&Row>) -> String {
+    let Some(row) = row else { return "-".to_owned() };
     match &*row.operation {
         BYTES => words::bytes(row.median),
         operation if FAULTS.contains(&operation) => words::whole(row.median),
@@ -184,10 +224,21 @@ mod tests {
     }
 
     #[test]
-    fn a_row_has_the_median_and_the_quartiles_of_each_design() {
+    fn a_cell_has_the_median_and_the_quartiles() {
         let time = Row::new("access", "list", [9, 3], vec![29.0, 29.0, 30.0, 35.0, 35.0]);
-        let cells = cells(&[time], "access", &["list", "map"], (9, 3));
-        let spread = cells[0].replace('\u{a0}', " ");
-        assert_eq!([&*spread, &cells[1]], ["30 ns<br><small>29–35 ns</small>", "-"]);
+        let spread = cell(Some(&time)).replace('\u{a0}', " ");
+        assert_eq!([spread, cell(None)], ["30 ns<br><small>29–35 ns</small>", "-"]);
+    }
+
+    #[test]
+    fn a_plot_says_where_each_line_begins_and_ends_and_draws_it() {
+        let plot = plot("walk", "Steps").unwrap();
+        let words = plot.words().replace('\u{a0}', " ");
+        assert!(words.starts_with(
+            "Steps (plot on log axes, by nodes of the list). in-order: 1.4 ns at 100 to "
+        ));
+        let svg = plot.draw();
+        assert_eq!(svg.matches(">scattered</text>").count(), 1, "{svg}");
+        assert_eq!(svg.matches("<circle").count(), 18, "{svg}");
     }
 }

@@ -1,27 +1,10 @@
-//! Draws a board with tiles as a figure.
-//!
-//! Like every picture of the book, it has the dark colors of the site, which `docs/theme/look.css` lists, so that it looks
-//! the same in a light theme and in a dark one. Tiles are on black, as in a terminal.
+//! Draws a board with tiles as a figure. Tiles are on black, as in a terminal.
 
+use book::svg::{self, FAINT, GRAY, INK};
 use shared::{Color, Tile};
 use stage4_expert::board::{Board, Cell};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-
-/// The fonts of letters and numbers.
-const FONT: &str = "ui-monospace,SFMono-Regular,Consolas,Menlo,monospace";
-
-/// The ground.
-const PAPER: &str = "#15181a";
-
-/// The color of what matters most.
-const INK: &str = "#ece8df";
-
-/// The color of lines and labels, with a contrast of 8 to the ground.
-const GRAY: &str = "#a9b0ac";
-
-/// The color of the border of an empty cell.
-const FAINT: &str = "#4a5456";
 
 /// The color of what is new.
 const NEW: &str = "#ff8fdc";
@@ -63,7 +46,7 @@ pub fn tiles(notation: &str) -> Marks {
 pub fn draw(marks: &Marks) -> String {
     let rows = around(marks.keys().map(|place| place.0));
     let columns = around(marks.keys().map(|place| place.1));
-    let number = |x, y, number: usize| text(x, y, 12, GRAY, &number.to_string());
+    let number = |x, y, number: usize| text(x, y, (12, GRAY), &number.to_string());
     let mut parts = Vec::new();
     for column in columns.clone() {
         parts.push(number(at(column, &columns) + CELL / 2, MARGIN / 2, column));
@@ -78,13 +61,7 @@ pub fn draw(marks: &Marks) -> String {
     let (width, height) = (at(*columns.end() + 1, &columns) + 8, at(*rows.end() + 1, &rows) + 8);
     // Displayed larger than drawn, so that small parts stay legible.
     let [shown_width, shown_height] = [width, height].map(|side| side * 13 / 10);
-    let (title, parts) = (description(marks), parts.join("\n  "));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" \
-         viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONT}\">\n  \
-         <title>{title}</title>\n  <rect width=\"{width}\" height=\"{height}\" rx=\"6\" \
-         fill=\"{PAPER}\"/>\n  {parts}\n</svg>\n"
-    )
+    svg::file([width, height], [shown_width, shown_height], &description(marks), &parts)
 }
 
 fn at(number: usize, shown: &RangeInclusive<usize>) -> i32 {
@@ -113,7 +90,7 @@ fn cell(x: i32, y: i32, mark: Option<&Mark>) -> Vec<String> {
     match mark {
         None => vec![square("none", FAINT, 1, "")],
         Some(Mark::Sign(sign)) => {
-            vec![square("none", GRAY, 2, dashed), text(x, y, 14, INK, sign)]
+            vec![square("none", GRAY, 2, dashed), text(x, y, (14, INK), sign)]
         }
         Some(Mark::Tile(tile)) => {
             [vec![square(TILE, hex(tile.color), 2, "")], letters(x, y, *tile)].concat()
@@ -126,21 +103,14 @@ fn cell(x: i32, y: i32, mark: Option<&Mark>) -> Vec<String> {
 
 /// A tile's letter in its color, with the color's initial beside it.
 fn letters(x: i32, y: i32, tile: Tile) -> Vec<String> {
-    let letter = text(x - 4, y, LARGEST, hex(tile.color), &tile.letter.to_string());
-    let initial = text(x + 6, y + 2, 12, &light(tile.color), &tile.color.initial().to_string());
-    vec![letter, initial]
+    let letter = text(x - 4, y, (16, hex(tile.color)), &tile.letter.to_string());
+    let initial = text(x + 6, y + 2, (12, &light(tile.color)), &tile.color.initial().to_string());
+    vec![format!("<g font-weight=\"bold\">{letter}</g>"), initial]
 }
 
-/// The height of a tile's letter, which is bold.
-const LARGEST: i32 = 16;
-
-/// A text of this height, centered at a point.
-fn text(x: i32, y: i32, size: i32, color: &str, text: &str) -> String {
-    let weight = if size == LARGEST { " font-weight=\"bold\"" } else { "" };
-    format!(
-        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{color}\" text-anchor=\"middle\" \
-         dominant-baseline=\"central\"{weight}>{text}</text>"
-    )
+/// A text centered at a point.
+fn text(x: i32, y: i32, style: (i32, &str), text: &str) -> String {
+    svg::text([x, y].map(f64::from), "middle", style, text)
 }
 
 /// A tile's color as terminals show its index. All of them are legible on black.
