@@ -1,10 +1,12 @@
 //! What every design of a board can do.
 
+use serde::Serialize;
 use shared::Tile;
 use std::fmt;
 
 /// A place on a board; rows and columns count from 0.
-#[derive(Debug, Clone, Copy, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialOrd, Ord, Serialize)]
+#[serde(into = "(usize, usize)")]
 // With the feature, `counting` compares and hashes them, and takes notes.
 #[cfg_attr(not(feature = "counting"), derive(PartialEq, Eq, Hash))]
 pub struct Cell {
@@ -12,6 +14,12 @@ pub struct Cell {
     pub row: usize,
     /// From the left.
     pub column: usize,
+}
+
+impl From<Cell> for (usize, usize) {
+    fn from(cell: Cell) -> (usize, usize) {
+        (cell.row, cell.column)
+    }
 }
 
 impl fmt::Display for Cell {

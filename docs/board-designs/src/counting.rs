@@ -5,6 +5,7 @@
 
 use crate::board::{Board, Cell};
 use crate::stored::{Step, Stored};
+use serde::Serialize;
 use shared::Tile;
 use std::cell::RefCell;
 use std::hash::{Hash, Hasher};
@@ -50,12 +51,12 @@ impl Cell {
 }
 
 /// One call of [`Board::tile_at`].
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Lookup {
     /// The cell that was asked for.
     pub cell: Cell,
-    /// The tile found there.
-    pub tile: Option<Tile>,
+    /// The tile found there, in notation.
+    pub tile: Option<String>,
     /// The cells of the places that were visited, in order.
     pub visited: Vec<Cell>,
     /// How many steps it took: nodes, elements, cells or hashes.
@@ -102,7 +103,8 @@ impl<B: Stored> Board for Counting<B> {
             visited.push(cell);
         }
         let steps = if B::STEP == Step::Hash { hashed } else { visited.len() };
-        self.lookups.borrow_mut().push(Lookup { cell, tile, visited, steps });
+        let found = tile.map(|tile| tile.to_string());
+        self.lookups.borrow_mut().push(Lookup { cell, tile: found, visited, steps });
         tile
     }
 

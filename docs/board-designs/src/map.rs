@@ -43,10 +43,8 @@ impl Stored for MapBoard {
 
     /// By address: in the order of the table, which the hashes decide.
     fn places(&self) -> Vec<Place> {
-        let entries = self.tiles.iter();
-        let mut places: Vec<Place> =
-            entries.map(|(&cell, tile)| Place::of(tile, cell, Some(*tile))).collect();
-        places.sort_by_key(|place| place.address);
-        places
+        let mut entries: Vec<(&Cell, &Tile)> = self.tiles.iter().collect();
+        entries.sort_by_key(|&(_, tile)| std::ptr::from_ref(tile).addr());
+        entries.into_iter().map(|(&cell, tile)| Place::of(tile, cell, Some(*tile))).collect()
     }
 }
