@@ -86,13 +86,11 @@ fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> 
             handout::included(rest, &text, 1, place)
         }
         "page" => handout::included(rest, &read(rest)?, 0, place),
-        "section" => section(rest, place)?,
         "item" => items(rest)?,
         "interface" => code("rust,noplayground", &interface::of(&read(rest)?)?),
         "diff" => difference::of(rest)?,
         "checks" => tables::checks(rest)?,
         "exercises" => tables::exercises(rest)?,
-        "decks" => tables::decks(place.chapter)?,
         "measured" => measured::table(rest)?,
         "figure" => figure(rest, place.chapter)?,
         "plot" => plot(rest)?,
@@ -108,12 +106,6 @@ fn is_rust(file: &str) -> bool {
 
 fn code(language: &str, text: &str) -> String {
     format!("```{language}\n{}\n```", text.trim_end())
-}
-
-fn section(rest: &str, place: &Place) -> Result<String> {
-    let (file, heading) = rest.split_once(' ').context("which section?")?;
-    let section = handout::section(&read(file)?, heading);
-    Ok(handout::included(file, &section.context("no such heading")?, 0, place))
 }
 
 fn items(rest: &str) -> Result<String> {

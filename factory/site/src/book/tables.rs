@@ -1,6 +1,6 @@
 //! Tables of things defined elsewhere: the checks of a level, the exercises of a part.
 
-use crate::{field, read, root};
+use crate::root;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use conformance::suite;
@@ -28,32 +28,9 @@ pub fn exercises(part: &str) -> Result<String> {
     Ok(head.to_owned() + &rows.concat())
 }
 
-/// The decks of slides, with links to what the site makes of each.
-pub fn decks(chapter: &str) -> Result<String> {
-    let up = "../".repeat(chapter.matches('/').count());
-    let mut lines =
-        vec!["| deck | in a browser | to print | source |\n|---|---|---|---|".to_owned()];
-    for level in 1..=7 {
-        let Ok(deck) = read(&format!("docs/slides/{level}.md")) else { continue };
-        let title = field(&deck, "title")?;
-        let link = |words: &str, end: &str| format!("[{words}]({up}slides/{level}{end})");
-        let (page, pdf, notes) =
-            (link("slides", ".html"), link("slides", ".pdf"), link("with notes", "-notes.pdf"));
-        lines.push(format!("| {title} | {page} | {pdf}, {notes} | `docs/slides/{level}.md` |"));
-    }
-    Ok(lines.join("\n"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn decks_are_linked_from_their_chapter() {
-        let row = "| Level 2: a bag and a deck | [slides](../slides/2.html) | [slides](../slides/2.pdf), [with notes](../slides/2-notes.pdf) |";
-        assert!(decks("teach/slides.md").unwrap().contains(row));
-        assert_eq!(decks("teach.md").unwrap().lines().count(), 2 + 4);
-    }
 
     #[test]
     fn every_check_of_a_level_is_listed() {
