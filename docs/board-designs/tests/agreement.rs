@@ -131,20 +131,15 @@ proptest! {
     }
 }
 
-/// Whether a design refuses a second tile on a cell and a tile off the board.
-fn refuses<B: Board>() -> bool {
-    let tile = "Ar".parse().unwrap();
-    let [inside, outside] = [1, 2].map(|column| Cell { row: 0, column });
-    let mut board = B::new(1, 2);
-    board.add(tile, inside);
-    let mut is_refused = |cell| catch_unwind(AssertUnwindSafe(|| board.add(tile, cell))).is_err();
-    is_refused(inside) && is_refused(outside)
-}
-
+/// The trait itself adds, in the same way for every design.
 #[test]
 fn an_occupied_cell_and_one_off_the_board_take_no_tile() {
-    assert!(refuses::<ListBoard>() && refuses::<VectorBoard>() && refuses::<ArrayBoard>());
-    assert!(refuses::<MapBoard>() && refuses::<ZerosBoard>() && refuses::<PointerBoard>());
+    let tile = "Ar".parse().unwrap();
+    let [inside, outside] = [1, 2].map(|column| Cell { row: 0, column });
+    let mut board = ArrayBoard::new(1, 2);
+    board.add(tile, inside);
+    let mut is_refused = |cell| catch_unwind(AssertUnwindSafe(|| board.add(tile, cell))).is_err();
+    assert!(is_refused(inside) && is_refused(outside));
 }
 
 #[test]
