@@ -18,26 +18,31 @@ pub struct Place<'a> {
 
 /// The files of the course that a chapter shows completely.
 pub fn files(content: &str) -> impl Iterator<Item = &str> {
-    let directives = content.lines().filter_map(directive);
-    directives.filter_map(|(name, rest)| matches!(name, "handout" | "page").then_some(rest))
+    let directives = content.split("{{#").skip(1).filter_map(directive);
+    directives.filter_map(|(name, rest, _)| matches!(name, "handout" | "page").then_some(rest))
 }
 
-/// The chapter with its directives replaced. Each is on its own line, except those for measured
-/// figures. mdBook's own directives stay.
+/// The chapter with its directives replaced. mdBook's own directives stay.
 pub fn replace(content: &str, place: &Place) -> Result<String> {
-    let lines = content.lines().map(|line| match directive(line) {
-        Some((name, rest)) => {
-            let replacement = replacement(name, rest, place).with_context(|| line.to_owned())?;
-            replacement.map_or_else(|| figures(line), Ok)
-        }
-        None => figures(line),
-    });
-    Ok(lines.collect::<Result<Vec<_>>>()?.join("\n"))
+    let mut parts = content.split("{{#");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let replaced = match directive(part) {
+            Some((name, rest, after)) => replacement(name, rest, place)
+                .with_context(|| format!("{name} {rest}"))?
+                .map(|replacement| replacement + after),
+            None => None,
+        };
+        text += &replaced.unwrap_or_else(|| ["{{#", part].concat());
+    }
+    Ok(text)
 }
 
-/// The line with measured figures put in.
-fn figures(line: &str) -> Result<String> {
-    measured::put_in(line).with_context(|| line.to_owned())
+/// The name and the arguments of a directive that begins before this text, and what comes after it.
+fn directive(text: &str) -> Option<(&str, &str, &str)> {
+    let (inner, after) = text.split_once("}}")?;
+    let (name, rest) = inner.split_once(' ').unwrap_or((inner, ""));
+    Some((name, rest, after))
 }
 
 /// The directives whose replacement a chapter keeps, so that it can also be read as a plain file.
@@ -67,15 +72,6 @@ fn kept(line: &str) -> Option<(&str, &str)> {
     KEPT.contains(&name).then_some((name, rest))
 }
 
-/// The name and the arguments of the directive on a line.
-fn directive(line: &str) -> Option<(&str, &str)> {
-    let inner = line.trim().strip_prefix("{{#")?.strip_suffix("}}")?;
-    if inner.contains("}}") {
-        return None;
-    }
-    Some(inner.split_once(' ').unwrap_or((inner, "")))
-}
-
 fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
     Ok(Some(match name {
         "handout" => {
@@ -96,7 +92,7 @@ fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> 
         "plot" => plot(rest)?,
         "screen" => screen(rest, place.chapter)?,
         "program" => program(rest)?,
-        _ => return Ok(None),
+        _ => return measured::figure(name, rest),
     }))
 }
 
@@ -171,7 +167,7 @@ mod tests {
 
     #[test]
     fn directives_of_mdbook_and_other_text_stay() {
-        let text = "{{#include x.md}}\nwrite {{#checks 1}} so\n{ {#page x}}";
+        let text = "{{#include x.md}}\n{ {#page x}}, {{#time a}} {{#checks\n";
         assert_eq!(replaced(text), text);
     }
 

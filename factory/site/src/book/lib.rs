@@ -18,7 +18,7 @@
 //! | `{{#measured tiles legality}}` | a table of measurements of the board's designs; [`measured`] lists them |
 //! | `{{#plot tiles legality \| Title \| Caption}}` | the same as a plot |
 //!
-//! These may appear within a sentence: `{{#time legality list 32 11}}` (operation, design, tiles,
+//! These are for sentences: `{{#time legality list 32 11}}` (operation, design, tiles,
 //! rows), `{{#times legality list array 32 11}}` (how many times as long the first design takes),
 //! `{{#pays access list array 32 11}}` (the number of operations after which the second design has
 //! made up for its slower creation) and `{{#bytes list 32 11}}`.

@@ -22,27 +22,13 @@ const TOUCHED: [&str; 2] = ["array", "zeros"];
 /// The numbers of tiles and of rows.
 type Size = (usize, usize);
 
-/// The line with its directives for figures replaced; other directives stay.
-pub fn put_in(line: &str) -> Result<String> {
-    let mut parts = line.split("{{#");
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let figure = match part.split_once("}}") {
-            Some((directive, rest)) => figure(directive)?.map(|figure| figure + rest),
-            None => None,
-        };
-        text += &figure.unwrap_or_else(|| ["{{#", part].concat());
-    }
-    Ok(text)
-}
-
-/// The figure for a directive; `None` if the directive is for something else.
-fn figure(directive: &str) -> Result<Option<String>> {
-    let words: Vec<&str> = directive.split(' ').collect();
-    let [name, what @ .., tiles, side] = &*words else { return Ok(None) };
+/// The figure for a directive of this name; `None` if the directive is for something else.
+pub fn figure(name: &str, rest: &str) -> Result<Option<String>> {
+    let words: Vec<&str> = rest.split(' ').collect();
+    let [what @ .., tiles, side] = &*words else { return Ok(None) };
     let (Ok(tiles), Ok(side)) = (tiles.parse(), side.parse()) else { return Ok(None) };
     let at = (tiles, side);
-    Ok(Some(match (*name, what) {
+    Ok(Some(match (name, what) {
         ("time", [operation, design]) => words::time(median(operation, design, at)?),
         ("times", [operation, slow, fast]) => {
             words::rounded(median(operation, slow, at)? / median(operation, fast, at)?)
@@ -195,16 +181,15 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn figures_are_replaced_within_a_sentence_and_other_directives_stay() {
-        let text = put_in("{{#bytes zeros 32 11}} or {{#times add list list 32 11}} {{#checks");
-        assert_eq!(text.unwrap(), "240\u{a0}bytes or 1.0 {{#checks");
-        assert_eq!(put_in("{{#include x}}, {{#time a}}").unwrap(), "{{#include x}}, {{#time a}}");
-    }
-
-    #[test]
-    fn a_figure_that_was_not_measured_is_an_error() {
-        for wrong in ["time fly list 32 11", "bytes list 33 11", "pays add list array 32 12"] {
-            assert!(put_in(&format!("{{{{#{wrong}}}}}")).is_err(), "{wrong}");
+    fn a_figure_is_written_as_in_a_sentence_and_one_that_was_not_measured_is_an_error() {
+        let found = |name, rest| figure(name, rest).unwrap();
+        assert_eq!(found("bytes", "zeros 32 11").unwrap(), "240\u{a0}bytes");
+        assert_eq!(found("times", "add list list 32 11").unwrap(), "1.0");
+        assert_eq!(found("include", "x"), None);
+        for (name, wrong) in
+            [("time", "fly list 32 11"), ("bytes", "list 33 11"), ("pays", "add list array 32 12")]
+        {
+            assert!(figure(name, wrong).is_err(), "{wrong}");
         }
     }
 
