@@ -23,7 +23,7 @@ use clap::Parser;
 use course_kit::progress;
 use course_kit::workspace::Workspace;
 use folder::Folder;
-use parts::{LIBRARIES, Programs};
+use parts::LIBRARIES;
 use shared::options;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -69,21 +69,20 @@ fn run(arguments: &Arguments) -> Result<()> {
 
 /// Builds everything, and only then replaces the site.
 fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Result<()> {
-    let programs = Programs::read(root)?;
+    let programs = parts::programs(root)?;
     let npm = tools::packages(root)?;
     tools::targets(root)?;
     step("The programs are compiled for browsers.");
-    let modules = wasm::programs(root, target, &programs)?;
+    let modules = wasm::programs(root, target, programs.keys())?;
     step("The games are compiled for browsers.");
     let libraries = wasm::libraries(root, target)?;
     step("The book is built.");
     let book = book(root, target, &arguments.url)?;
     site.clear()?;
     site.copy(&book, "")?;
-    site.copy(&root.join("docs/theme/look.css"), "look/look.css")?;
+    site.copy_into(&root.join("docs/theme/look.css"), "look")?;
     for file in parts::FONT {
-        let name = file.rsplit('/').next().unwrap_or(file);
-        site.copy(&npm.join(file), &format!("look/{name}"))?;
+        site.copy_into(&npm.join(file), "look")?;
     }
     slides::build(root, site)?;
     if arguments.all {
@@ -94,11 +93,11 @@ fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Re
     for (package, folder) in parts::PACKAGES {
         site.copy(&npm.join(package), &format!("programs/{folder}"))?;
     }
-    for (name, path) in &modules {
-        site.copy(path, &format!("programs/{name}.wasm"))?;
-    }
-    for (from, to) in programs.files() {
-        site.copy(&root.join(from), &format!("programs/files/{to}"))?;
+    for (name, program) in &programs {
+        site.copy_into(&modules.join(format!("{name}.wasm")), "programs")?;
+        for file in &program.files {
+            site.copy_into(&root.join(file), "programs/files")?;
+        }
     }
     for (library, bindings) in LIBRARIES.iter().zip(&libraries) {
         site.copy(&root.join(library.folder).join("page"), library.name)?;

@@ -15,7 +15,7 @@ const DECKS: &str = "docs/slides";
 pub fn build(root: &Path, site: &Folder) -> Result<()> {
     let highlighter = highlighter(site.path())?;
     for file in ["course.css", "show.js"] {
-        site.copy(&root.join(DECKS).join(file), &format!("slides/{file}"))?;
+        site.copy_into(&root.join(DECKS).join(file), "slides")?;
     }
     for deck in files(&root.join(DECKS), "md")? {
         let name = name(&deck);

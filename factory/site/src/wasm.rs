@@ -1,6 +1,6 @@
 //! Compiles programs and libraries to WebAssembly.
 
-use crate::parts::{LIBRARIES, Library, Programs};
+use crate::parts::{LIBRARIES, Library};
 use crate::tools::{LIBRARY, PROGRAM};
 use anyhow::{Context, Result, ensure};
 use course_kit::cargo;
@@ -8,12 +8,14 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Compiles the programs, and returns their names and modules.
-pub fn programs(root: &Path, target: &Path, programs: &Programs) -> Result<Vec<(String, PathBuf)>> {
-    compile(root, PROGRAM, programs.names())?;
-    let folder = target.join(PROGRAM).join("release");
-    let module = |name: &str| (name.to_owned(), folder.join(format!("{name}.wasm")));
-    Ok(programs.names().map(module).collect())
+/// Compiles these programs, and returns the folder of their modules.
+pub fn programs<'a>(
+    root: &Path,
+    target: &Path,
+    names: impl Iterator<Item = &'a String>,
+) -> Result<PathBuf> {
+    compile(root, PROGRAM, names.map(String::as_str))?;
+    Ok(target.join(PROGRAM).join("release"))
 }
 
 /// Compiles the libraries, and returns the folder of each one's module and JavaScript.

@@ -12,6 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use testing::current::assert_current;
+use testing::documented::commands_in;
 
 /// The chapters in order.
 pub fn chapters() -> Vec<PathBuf> {
@@ -67,16 +68,6 @@ fn the_sample_paper_is_what_the_command_composes() {
     assert_current(&root().join("docs/src/exam/paper.md"), &paper);
 }
 
-/// The names of the commands in a help text.
-fn listed(help: &str) -> Vec<String> {
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names = lines.take_while(|line| !line.is_empty()).filter_map(|line| {
-        let is_first = line.starts_with("  ") && !line.starts_with("   ");
-        line.split_whitespace().next().filter(|_| is_first).map(str::to_owned)
-    });
-    names.filter(|name| name != "help").collect()
-}
-
 #[test]
 #[ignore = "builds a copy of the course; .ci/run includes it"]
 fn the_tables_of_commands_are_complete() {
@@ -84,7 +75,7 @@ fn the_tables_of_commands_are_complete() {
         ["commands", "teach/command"].map(|page| root().join(format!("docs/src/{page}.md")));
     let table = pages.map(|page| fs::read_to_string(page).unwrap()).concat();
     for words in ["cargo course", "cargo course exam", "cargo instruct", "cargo instruct exam"] {
-        let names = listed(&said(&format!("{words} --help"), 0));
+        let names = commands_in(&said(&format!("{words} --help"), 0));
         assert!(names.len() > 2, "{names:?}");
         for name in names.iter().map(|name| format!("`{words} {name}")) {
             assert!(table.contains(&name), "{name}");
