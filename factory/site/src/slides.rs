@@ -53,6 +53,8 @@ fn print_page(browser: &Path, address: &str, pdf: &Path) -> Result<()> {
     for confined in [true, false] {
         let mut command = Command::new(browser);
         command.args(["--headless", "--disable-gpu", "--no-pdf-header-footer"]);
+        // Otherwise, it does not load the script that shows the notes.
+        command.arg("--allow-file-access-from-files");
         command.args((!confined).then_some("--no-sandbox"));
         command.arg(format!("--print-to-pdf={}", pdf.display())).arg(address);
         let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
