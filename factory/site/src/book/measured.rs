@@ -142,7 +142,7 @@ impl Comparison {
         };
         let numbers: BTreeSet<usize> = self.rows.iter().map(|(number, _)| *number).collect();
         let rows = numbers.into_iter().map(|number| {
-            let digits = words::number(number);
+            let digits = words::whole(number as f64);
             let title = if self.head == "board" { format!("{digits} x {digits}") } else { digits };
             let cells = designs.iter().map(|design| {
                 let is_it = |(of, row): &&(usize, Row)| *of == number && row.design == *design;
