@@ -107,12 +107,9 @@ fn page(deck: &str, [style, script]: &[String; 2]) -> Result<String> {
         book::field(deck, "description")?
     );
     for (nth, slide) in slides.split("\n---\n").enumerate() {
-        let (class, content, notes) = parts(slide);
+        let (content, notes) = parts(slide);
         let number = nth + 1;
-        writeln!(
-            page,
-            "<article>\n<section class=\"{class}\" data-number=\"{number}\">\n{content}</section>"
-        )?;
+        writeln!(page, "<article>\n<section data-number=\"{number}\">\n{content}</section>")?;
         writeln!(
             page,
             "<aside aria-label=\"Notes on slide {number}\">{notes}</aside>\n</article>"
@@ -127,22 +124,19 @@ fn page(deck: &str, [style, script]: &[String; 2]) -> Result<String> {
     Ok(page)
 }
 
-/// The class of a slide, its content, and its notes, as HTML.
-fn parts(slide: &str) -> (String, String, String) {
-    let (mut class, mut notes, mut content) = (String::new(), String::new(), String::new());
+/// The content of a slide, and its notes, as HTML.
+fn parts(slide: &str) -> (String, String) {
+    let (mut notes, mut content) = (String::new(), String::new());
     let mut rest = slide;
     while let Some((before, (comment, after))) =
         rest.split_once("<!--").and_then(|(before, after)| Some((before, after.split_once("-->")?)))
     {
         content.push_str(before);
-        match comment.trim().strip_prefix("_class: ") {
-            Some(name) => name.clone_into(&mut class),
-            None => notes.push_str(comment),
-        }
+        notes.push_str(comment);
         rest = after;
     }
     content.push_str(rest);
-    (class, to_html(&content), to_html(&notes))
+    (to_html(&content), to_html(&notes))
 }
 
 fn to_html(markdown: &str) -> String {
@@ -158,10 +152,9 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn a_slide_has_a_class_and_notes_that_its_content_does_not_show() {
-        let (class, content, notes) =
-            parts("<!-- _class: two -->\n\n# A\n\n<!--\n1 minute. Say `x`.\n-->\n");
-        assert_eq!((class.as_str(), content.as_str()), ("two", "<h1>A</h1>\n"));
+    fn a_slide_has_notes_that_its_content_does_not_show() {
+        let (content, notes) = parts("# A\n\n<!--\n1 minute. Say `x`.\n-->\n");
+        assert_eq!(content, "<h1>A</h1>\n");
         assert_eq!(notes, "<p>1 minute. Say <code>x</code>.</p>\n");
     }
 
