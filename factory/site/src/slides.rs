@@ -3,7 +3,6 @@
 use crate::folder::Folder;
 use anyhow::{Context, Result, bail};
 use pulldown_cmark::{Event, Options, Parser, html};
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -95,33 +94,23 @@ fn page(deck: &str, [style, script]: &[String; 2]) -> Result<String> {
         .strip_prefix("---\n")
         .and_then(|rest| rest.split_once("\n---\n"))
         .context("a deck begins with its title, between two lines with ---")?;
-    let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n\
-         <meta name=\"description\" content=\"{}\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <link rel=\"stylesheet\" href=\"../{style}\">\n<link rel=\"stylesheet\" href=\"../look/look.css\">\n\
-         <link rel=\"stylesheet\" href=\"course.css\">\n\
-         <script src=\"../{script}\" defer></script>\n<script src=\"show.js\" type=\"module\"></script>\n\
-         </head>\n<body>\n<header><nav class=\"site\"></nav></header>\n<main>\n",
-        book::field(deck, "title")?,
-        book::field(deck, "description")?
-    );
-    for (nth, slide) in slides.split("\n---\n").enumerate() {
-        let (content, notes) = parts(slide);
-        let number = nth + 1;
-        writeln!(page, "<article>\n<section data-number=\"{number}\">\n{content}</section>")?;
-        writeln!(
-            page,
-            "<aside aria-label=\"Notes on slide {number}\">{notes}</aside>\n</article>"
-        )?;
-    }
-    page.push_str(
-        "</main>\n<time></time>\n<nav aria-label=\"Slides\">\
-         <button data-key=\"ArrowLeft\" aria-label=\"Previous slide\">←</button> \
-         <button data-key=\"ArrowRight\" aria-label=\"Next slide\">→</button> \
-         <button data-key=\"o\">All</button> <button data-key=\"p\">Speaker</button></nav>\n</body>\n</html>\n",
-    );
-    Ok(page)
+    let slides: String = slides.split("\n---\n").zip(1..).map(slide).collect();
+    let [title, description] = [book::field(deck, "title")?, book::field(deck, "description")?];
+    Ok(include_str!("../../../docs/slides/deck.html")
+        .replace("{title}", title)
+        .replace("{description}", description)
+        .replace("{style}", style)
+        .replace("{script}", script)
+        .replace("{slides}", &slides))
+}
+
+/// A slide with its number, and its notes.
+fn slide((slide, number): (&str, i32)) -> String {
+    let (content, notes) = parts(slide);
+    format!(
+        "<article>\n<section data-number=\"{number}\">\n{content}</section>\n\
+         <aside aria-label=\"Notes on slide {number}\">{notes}</aside>\n</article>\n"
+    )
 }
 
 /// The content of a slide, and its notes, as HTML.
