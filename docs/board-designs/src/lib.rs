@@ -15,7 +15,6 @@
 //! | [`stored`] | where a design keeps its tiles |
 //! | `counting` | which places a question visits; only with the feature of that name |
 //! | [`data`] | the measurements, as the book stores them |
-//! | [`words`] | numbers as the book writes them |
 //!
 //! `cargo run --release --package board-designs --example measure` measures everything for
 //! the book's chapter "Board designs, measured".
@@ -36,7 +35,6 @@ pub mod print;
 pub mod rules;
 pub mod stored;
 pub mod vector;
-pub mod words;
 pub mod zeros;
 
 pub use array::ArrayBoard;

@@ -18,7 +18,7 @@ mod slides;
 mod tools;
 mod wasm;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use clap::Parser;
 use course_kit::progress;
 use course_kit::workspace::Workspace;
@@ -126,9 +126,8 @@ fn book(root: &Path, target: &Path, url: &str) -> Result<PathBuf> {
     let mut mdbook = Command::new(tools::mdbook(target)?);
     mdbook.env("MDBOOK_OUTPUT__HTML__SITE_URL", url);
     mdbook.env("RUST_LOG", "warn").arg("build").arg(root.join("docs"));
-    let status =
-        mdbook.arg("--dest-dir").arg(&folder).status().context("mdBook cannot be started")?;
-    ensure!(status.success(), "The book cannot be built; the reason is above.");
+    mdbook.arg("--dest-dir").arg(&folder);
+    tools::run(&mut mdbook, "The book cannot be built; the reason is above.")?;
     Ok(folder)
 }
 
@@ -136,7 +135,5 @@ fn book(root: &Path, target: &Path, url: &str) -> Result<PathBuf> {
 fn serve(root: &Path, site: &Path, port: u16) -> Result<()> {
     let mut node = Command::new(tools::find("node")?);
     node.arg(root.join("factory/site/serve.js")).arg(site).arg(port.to_string());
-    let status = node.status().context("Node.js cannot be started")?;
-    ensure!(status.success(), "The site was built, but it cannot be served; the reason is above.");
-    Ok(())
+    tools::run(&mut node, "The site was built, but it cannot be served; the reason is above.")
 }

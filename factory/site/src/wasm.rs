@@ -1,8 +1,8 @@
 //! Compiles programs and libraries to WebAssembly.
 
 use crate::parts::{LIBRARIES, Library};
-use crate::tools::{LIBRARY, PROGRAM};
-use anyhow::{Context, Result, ensure};
+use crate::tools::{self, LIBRARY, PROGRAM};
+use anyhow::{Context, Result};
 use course_kit::cargo;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -49,10 +49,6 @@ fn compile<'a>(root: &Path, target: &str, packages: impl Iterator<Item = &'a str
     cargo.args(["build", "--release", "--locked", "--target", target]).args(&packages);
     // On a terminal, it shows its progress.
     cargo.args((!io::stderr().is_terminal()).then_some("--quiet"));
-    let status = cargo.current_dir(root).status().context("cargo cannot be started")?;
-    ensure!(
-        status.success(),
-        "Some packages cannot be compiled for browsers; the reason is above."
-    );
-    Ok(())
+    let failure = "Some packages cannot be compiled for browsers; the reason is above.";
+    tools::run(cargo.current_dir(root), failure)
 }

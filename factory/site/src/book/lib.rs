@@ -42,6 +42,7 @@
 //! | [`difference`] | a level compared with the previous one |
 //! | [`measured`] | measured figures, tables and plots of the board's designs |
 //! | [`plot`] | lines on two log axes |
+//! | [`words`] | numbers as the book writes them |
 //! | [`svg`] | what every picture has in common |
 //! | [`tables`] | the checks of a level, the exercises of a part |
 
@@ -57,6 +58,7 @@ pub mod plot;
 pub mod preprocess;
 pub mod svg;
 pub mod tables;
+pub mod words;
 
 use anyhow::{Context, Result};
 use directive::Place;

@@ -5,9 +5,9 @@
 //! are medians, with the quartiles below; `bytes` and page faults are counted, and take the place of an operation.
 
 use crate::plot::{Plot, Point};
+use crate::words;
 use anyhow::{Context, Result, bail};
 use board_designs::data::{self, BYTES, FAULTS, OPERATIONS, Row};
-use board_designs::words;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The side of the board with more and more tiles.

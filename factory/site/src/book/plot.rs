@@ -2,7 +2,7 @@
 //! show the quartiles.
 
 use crate::svg::{self, FAINT, GRAY, INK, text};
-use board_designs::words;
+use crate::words;
 use std::collections::BTreeMap;
 use std::iter;
 
