@@ -37,11 +37,8 @@ pub trait Board {
     /// Create: an empty board.
     fn new(rows: usize, columns: usize) -> Self;
 
-    /// The number of rows.
-    fn rows(&self) -> usize;
-
-    /// The number of columns.
-    fn columns(&self) -> usize;
+    /// How many rows and columns it has.
+    fn size(&self) -> (usize, usize);
 
     /// Access: the tile on the cell; `None` if the cell is empty or off the board.
     fn tile_at(&self, cell: Cell) -> Option<Tile>;
@@ -51,7 +48,8 @@ pub trait Board {
 
     /// Belongs: whether the cell is on the board.
     fn contains(&self, cell: Cell) -> bool {
-        cell.row < self.rows() && cell.column < self.columns()
+        let (rows, columns) = self.size();
+        cell.row < rows && cell.column < columns
     }
 
     /// Occupied: whether a tile lies on the cell.

@@ -85,12 +85,8 @@ impl<B: Stored> Board for Counting<B> {
         Counting { board: B::new(rows, columns), lookups: RefCell::default() }
     }
 
-    fn rows(&self) -> usize {
-        self.board.rows()
-    }
-
-    fn columns(&self) -> usize {
-        self.board.columns()
+    fn size(&self) -> (usize, usize) {
+        self.board.size()
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {

@@ -21,12 +21,8 @@ impl<N: Coordinate> Board for ListBoard<N> {
         ListBoard { rows, columns, tiles: List::new() }
     }
 
-    fn rows(&self) -> usize {
-        self.rows
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {

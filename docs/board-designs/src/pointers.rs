@@ -20,12 +20,8 @@ impl Board for PointerBoard {
         PointerBoard { cells: vec![vec![None; columns]; rows], columns }
     }
 
-    fn rows(&self) -> usize {
-        self.cells.len()
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.cells.len(), self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {

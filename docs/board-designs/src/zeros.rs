@@ -33,12 +33,8 @@ impl Board for ZerosBoard {
         ZerosBoard { rows, columns, cells: vec![None; rows * columns] }
     }
 
-    fn rows(&self) -> usize {
-        self.rows
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
