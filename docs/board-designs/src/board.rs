@@ -28,11 +28,28 @@ impl fmt::Display for Cell {
     }
 }
 
+/// What a design looks at in one step, as the book counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Step {
+    /// A node, whose cell is compared.
+    Node,
+    /// An element of a vector, whose cell is compared.
+    Element,
+    /// A cell, found by its row and column.
+    Cell,
+    /// A hash, computed from the cell.
+    Hash,
+}
+
 /// The operations of level 3 on a board. A design defines how it stores, finds and adds tiles; the
 /// rest follows.
 pub trait Board {
     /// The design's name in tables and plots.
     const NAME: &'static str;
+
+    /// What a lookup looks at in one step.
+    const STEP: Step;
 
     /// Create: an empty board.
     fn new(rows: usize, columns: usize) -> Self;

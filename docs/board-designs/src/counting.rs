@@ -3,8 +3,7 @@
 //! The designs stay as they are. What is counted is what they cannot avoid: comparing cells, and
 //! hashing them. An array does neither; it goes straight to the place.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Step, Stored};
+use crate::board::{Board, Cell, Step};
 use serde::Serialize;
 use shared::Tile;
 use std::cell::RefCell;
@@ -78,8 +77,9 @@ impl<B> Counting<B> {
     }
 }
 
-impl<B: Stored> Board for Counting<B> {
+impl<B: Board> Board for Counting<B> {
     const NAME: &'static str = B::NAME;
+    const STEP: Step = B::STEP;
 
     fn new(rows: usize, columns: usize) -> Counting<B> {
         Counting { board: B::new(rows, columns), lookups: RefCell::default() }

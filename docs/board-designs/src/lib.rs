@@ -38,7 +38,7 @@ pub mod vector;
 pub mod zeros;
 
 pub use array::ArrayBoard;
-pub use board::{Board, Cell};
+pub use board::{Board, Cell, Step};
 pub use list::ListBoard;
 pub use map::MapBoard;
 pub use pointers::PointerBoard;

@@ -1,7 +1,7 @@
 //! A hash map, which many real games use.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Place, Step, Stored};
+use crate::board::{Board, Cell, Step};
+use crate::stored::{Place, Stored};
 use shared::Tile;
 use std::collections::HashMap;
 
@@ -16,6 +16,7 @@ pub struct MapBoard {
 
 impl Board for MapBoard {
     const NAME: &'static str = "map";
+    const STEP: Step = Step::Hash;
 
     fn new(rows: usize, columns: usize) -> MapBoard {
         MapBoard { rows, columns, tiles: HashMap::new() }
@@ -35,8 +36,6 @@ impl Board for MapBoard {
 }
 
 impl Stored for MapBoard {
-    const STEP: Step = Step::Hash;
-
     /// By address: in the order of the table, which the hashes decide.
     fn places(&self) -> Vec<Place> {
         let mut entries: Vec<(&Cell, &Tile)> = self.tiles.iter().collect();

@@ -29,25 +29,8 @@ impl Place {
     }
 }
 
-/// What a design looks at in one step, as the book counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Step {
-    /// A node, whose cell is compared.
-    Node,
-    /// An element of a vector, whose cell is compared.
-    Element,
-    /// A cell, found by its row and column.
-    Cell,
-    /// A hash, computed from the cell.
-    Hash,
-}
-
 /// A design that shows its memory.
 pub trait Stored: Board {
-    /// What it looks at in one step.
-    const STEP: Step;
-
     /// Its places, in the order in which it keeps them.
     fn places(&self) -> Vec<Place>;
 }

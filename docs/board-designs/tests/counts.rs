@@ -4,7 +4,6 @@
 
 use board_designs::counting::Counting;
 use board_designs::position::{Position, tiles};
-use board_designs::stored::Stored;
 use board_designs::{
     ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
 };
@@ -20,14 +19,14 @@ fn position() -> Position {
 }
 
 /// How many steps one lookup takes.
-fn steps<B: Stored>(board: &Counting<B>, cell: Cell) -> usize {
+fn steps<B: Board>(board: &Counting<B>, cell: Cell) -> usize {
     let _ = board.taken();
     board.tile_at(cell);
     board.taken().iter().map(|lookup| lookup.steps).sum()
 }
 
 /// The steps of each miss, of all hits together, and of adding a tile without putting it.
-fn steps_of<B: Stored>() -> [usize; 3] {
+fn steps_of<B: Board>() -> [usize; 3] {
     let position = position();
     let mut board = position.board::<Counting<B>>();
     let misses = position.beside.iter().map(|&cell| steps(&board, cell));

@@ -7,9 +7,8 @@ use board_designs::data::Row;
 use board_designs::position::{self, LONGEST_OF_POINTERS, Position, SIZES, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
-use board_designs::stored::{Step, Stored};
 use board_designs::{
-    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, Step, VectorBoard, ZerosBoard,
 };
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -87,7 +86,7 @@ impl Questions {
     /// The position in every design. The list comes first: its nodes are allocated one after the
     /// other.
     fn boards(&self) -> Vec<Asked> {
-        fn asked<B: Stored + 'static>(position: &Position) -> Asked {
+        fn asked<B: Board + 'static>(position: &Position) -> Asked {
             let board: B = position.board();
             Box::new(move |questions| questions.measure(&board))
         }
@@ -104,7 +103,7 @@ impl Questions {
         designs[..count].iter().map(|asked| asked(&self.position)).collect()
     }
 
-    fn measure<B: Stored>(&self, board: &B) -> Vec<Measured> {
+    fn measure<B: Board>(&self, board: &B) -> Vec<Measured> {
         let mut all = Vec::from([("create", self.create::<B>()), ("put", self.fill(B::put))]);
         all.push(("add", self.fill(B::add)));
         all.extend(self.print(board).map(|samples| ("print", samples)));
@@ -149,7 +148,7 @@ impl Questions {
     }
 
     /// `None` if it would take too long.
-    fn print<B: Stored>(&self, board: &B) -> Option<Samples> {
+    fn print<B: Board>(&self, board: &B) -> Option<Samples> {
         let Position { side, laid, .. } = &self.position;
         let is_searched = matches!(B::STEP, Step::Node | Step::Element);
         let steps = side * side * if is_searched { laid.len() } else { 1 };
