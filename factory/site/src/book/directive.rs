@@ -184,14 +184,6 @@ mod tests {
     }
 
     #[test]
-    fn items_are_marked_with_the_language_of_their_file() {
-        let rust = replaced("{{#item stage4-expert/src/scoring.rs points_of}}");
-        assert!(rust.starts_with("```rust,noplayground\n/// ") && rust.ends_with("}\n```"));
-        let c = replaced("{{#item docs/c/stage1-trainee/text.c text_trim}}");
-        assert!(c.starts_with("```c\nchar *text_trim(char *text) {\n"), "{c}");
-    }
-
-    #[test]
     fn a_picture_is_linked_from_its_chapter_and_described() {
         let figure = replaced("{{#figure figures/figure2.svg A *row*.}}");
         assert!(figure.contains("src=\"../figures/figure2.svg\" alt=\"A board"), "{figure}");

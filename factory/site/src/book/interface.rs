@@ -61,18 +61,3 @@ fn head(lines: &[&str], at: usize) -> String {
     let cut = lines[last].split('{').next();
     shown(lines[docs].iter().copied().chain(cut)).trim_end().to_owned()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::item::tests::PROGRAM;
-    use pretty_assertions::assert_eq;
-
-    #[test]
-    fn an_interface_has_public_items_without_bodies() {
-        let public = "/// A pair.\npub struct Pair { /* … */ }\n\nimpl Pair {\n    \
-                       /// Makes one.\n    pub fn new(left: u8) -> Pair;\n}";
-        assert_eq!(of(PROGRAM).unwrap(), public);
-        assert!(of("fn hidden() {}").is_err());
-    }
-}

@@ -95,78 +95,22 @@ fn has_word(line: &str, words: &str) -> bool {
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    pub(crate) const PROGRAM: &str = "\
-//! A module.
-
-/// A pair.
-pub struct Pair {
-    left: u8,
-}
-
-impl Pair {
-    /// Makes one.
-    pub fn new(left: u8) -> Pair {
-        Pair { left }
-    }
-
-    fn hidden(&self) {}
-}
-
-/// Helps.
-fn help() -> u8 {
-    1
-}
-";
-
     #[test]
-    fn items_and_methods_are_found_with_their_docs() {
-        assert_eq!(find(PROGRAM, true, "help").unwrap(), "/// Helps.\nfn help() -> u8 {\n    1\n}");
-        let both = find(PROGRAM, true, "Pair::hidden Pair").unwrap();
-        assert_eq!(both, "fn hidden(&self) {}\n\n/// A pair.\npub struct Pair {\n    left: u8,\n}");
-        assert!(find(PROGRAM, true, "Pair::nobody").is_err());
-    }
-
-    const C: &str = "\
-/* A header. */
-#ifndef LIST_H
-
-typedef enum { RED, GREEN } Color;
-
-/* A node. */
-typedef struct Node {
-    int element;
-} Node;
-
-struct Board {
-    int rows;
-};
-
-int add_more(int a);
-
-static int add_more(int a) {
-    return add(a, a);
-}
-";
-
-    #[test]
-    fn functions_of_c_are_found_by_their_definition_or_else_by_their_declaration() {
-        let find = |name| find(C, false, name).unwrap();
-        assert_eq!(find("add_more"), "static int add_more(int a) {\n    return add(a, a);\n}");
+    fn a_name_is_not_found_as_a_part_of_a_longer_one() {
         let header = "/* Adds up. */\nint more_add(void);\n\n/* Adds. */\nint add(int a);\n";
-        let both = super::find(header, false, "add more_add").unwrap();
-        assert_eq!(both, "/* Adds. */\nint add(int a);\n\n/* Adds up. */\nint more_add(void);");
-        assert!(super::find(C, false, "dd").is_err());
+        assert_eq!(find(header, false, "add").unwrap(), "/* Adds. */\nint add(int a);");
+        let program = "fn adder() {\n    add();\n}\n\n/// Adds.\nfn add() {}\n";
+        assert_eq!(find(program, true, "add").unwrap(), "/// Adds.\nfn add() {}");
+        assert!(find(program, true, "dd").is_err() && find(header, false, "more").is_err());
     }
 
     #[test]
-    fn types_of_c_are_found_with_their_comment() {
-        let find = |name| find(C, false, name).unwrap();
-        assert_eq!(find("Node"), "/* A node. */\ntypedef struct Node {\n    int element;\n} Node;");
-        assert_eq!(find("Board"), "struct Board {\n    int rows;\n};");
-        assert_eq!(find("Color"), "typedef enum { RED, GREEN } Color;");
+    fn a_definition_comes_before_a_declaration() {
+        let c = "int add(int a);\n\nint add(int a) {\n    return a;\n}\n";
+        assert_eq!(find(c, false, "add").unwrap(), "int add(int a) {\n    return a;\n}");
     }
 }

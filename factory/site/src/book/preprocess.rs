@@ -74,7 +74,12 @@ mod tests {
 
     #[test]
     fn a_missing_item_is_an_error_that_names_the_chapter() {
-        for wrong in ["{{#checks 8}}", "{{#item shared/src/list.rs nobody}}", "{{#page no.md}}"] {
+        for wrong in [
+            "{{#checks 8}}",
+            "{{#exercises Z}}",
+            "{{#item shared/src/list.rs nobody}}",
+            "{{#page no.md}}",
+        ] {
             let error = format!("{:#}", book(&with(wrong)).unwrap_err());
             assert!(error.contains("levels/1.md"), "{error}");
         }

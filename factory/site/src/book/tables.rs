@@ -27,25 +27,3 @@ pub fn exercises(part: &str) -> Result<String> {
     ensure!(!rows.is_empty(), "is not a part of the exam");
     Ok(head.to_owned() + &rows.concat())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_check_of_a_level_is_listed() {
-        let table = checks("4").unwrap();
-        let level = Level::new(4).unwrap();
-        assert_eq!(table.lines().count(), suite::checks(level).len() + 2);
-        assert!(table.contains("| `row` |"), "{table}");
-        assert!(checks("8").is_err() && checks("x").is_err());
-    }
-
-    #[test]
-    fn only_exercises_of_the_part_are_listed() {
-        let table = exercises("B").unwrap();
-        assert!(table.contains("| `b-wrap` | A board without edges | 15 | 6 |"), "{table}");
-        assert!(!table.contains("`c-"), "{table}");
-        assert!(exercises("Z").is_err());
-    }
-}
