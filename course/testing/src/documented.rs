@@ -43,9 +43,10 @@ pub fn commands_of(package: &str, page: &str) -> Vec<Vec<String>> {
 }
 
 /// The commands that a help text lists.
-fn commands_in(help: &str) -> Vec<String> {
+pub fn commands_in(help: &str) -> Vec<String> {
     let (_, list) = help.split_once("Commands:\n").unwrap();
     let lines = list.lines().take_while(|line| !line.is_empty());
-    let names = lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned));
-    names.filter(|name| name != "help").collect()
+    // The words about a command may go on in the next line, which is deeper.
+    let names = lines.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    names.filter(|name| !name.is_empty() && *name != "help").map(str::to_owned).collect()
 }

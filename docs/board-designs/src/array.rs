@@ -1,7 +1,7 @@
 //! The board of level 3: rows of cells that may hold a tile.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Place, Step, Stored};
+use crate::board::{Board, Cell, Step};
+use crate::stored::{Place, Stored};
 use shared::Tile;
 
 /// A board as a 2-D array. Every cell takes memory, and any cell is found in one step.
@@ -14,17 +14,14 @@ pub struct ArrayBoard {
 
 impl Board for ArrayBoard {
     const NAME: &'static str = "array";
+    const STEP: Step = Step::Cell;
 
     fn new(rows: usize, columns: usize) -> ArrayBoard {
         ArrayBoard { cells: vec![vec![None; columns]; rows], columns }
     }
 
-    fn rows(&self) -> usize {
-        self.cells.len()
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.cells.len(), self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -37,8 +34,6 @@ impl Board for ArrayBoard {
 }
 
 impl Stored for ArrayBoard {
-    const STEP: Step = Step::Cell;
-
     /// Row by row.
     fn places(&self) -> Vec<Place> {
         let rows = self.cells.iter().enumerate();

@@ -3,8 +3,8 @@
 //! The designs stay as they are. What is counted is what they cannot avoid: comparing cells, and
 //! hashing them. An array does neither; it goes straight to the place.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Step, Stored};
+use crate::board::{Board, Cell, Step};
+use serde::Serialize;
 use shared::Tile;
 use std::cell::RefCell;
 use std::hash::{Hash, Hasher};
@@ -50,12 +50,12 @@ impl Cell {
 }
 
 /// One call of [`Board::tile_at`].
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Lookup {
     /// The cell that was asked for.
     pub cell: Cell,
-    /// The tile found there.
-    pub tile: Option<Tile>,
+    /// The tile found there, in notation.
+    pub tile: Option<String>,
     /// The cells of the places that were visited, in order.
     pub visited: Vec<Cell>,
     /// How many steps it took: nodes, elements, cells or hashes.
@@ -77,19 +77,16 @@ impl<B> Counting<B> {
     }
 }
 
-impl<B: Stored> Board for Counting<B> {
+impl<B: Board> Board for Counting<B> {
     const NAME: &'static str = B::NAME;
+    const STEP: Step = B::STEP;
 
     fn new(rows: usize, columns: usize) -> Counting<B> {
         Counting { board: B::new(rows, columns), lookups: RefCell::default() }
     }
 
-    fn rows(&self) -> usize {
-        self.board.rows()
-    }
-
-    fn columns(&self) -> usize {
-        self.board.columns()
+    fn size(&self) -> (usize, usize) {
+        self.board.size()
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -102,7 +99,8 @@ impl<B: Stored> Board for Counting<B> {
             visited.push(cell);
         }
         let steps = if B::STEP == Step::Hash { hashed } else { visited.len() };
-        self.lookups.borrow_mut().push(Lookup { cell, tile, visited, steps });
+        let found = tile.map(|tile| tile.to_string());
+        self.lookups.borrow_mut().push(Lookup { cell, tile: found, visited, steps });
         tile
     }
 

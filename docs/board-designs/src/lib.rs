@@ -15,10 +15,9 @@
 //! | [`stored`] | where a design keeps its tiles |
 //! | `counting` | which places a question visits; only with the feature of that name |
 //! | [`data`] | the measurements, as the book stores them |
-//! | [`words`] | numbers as the book writes them |
 //!
-//! `cargo run --release --package board-designs --example measure` measures everything and draws
-//! the plots for the book's chapter "Board designs, measured".
+//! `cargo run --release --package board-designs --example measure` measures everything for
+//! the book's chapter "Board designs, measured".
 
 #![forbid(unsafe_code)]
 
@@ -36,11 +35,10 @@ pub mod print;
 pub mod rules;
 pub mod stored;
 pub mod vector;
-pub mod words;
 pub mod zeros;
 
 pub use array::ArrayBoard;
-pub use board::{Board, Cell};
+pub use board::{Board, Cell, Step};
 pub use list::ListBoard;
 pub use map::MapBoard;
 pub use pointers::PointerBoard;

@@ -1,8 +1,8 @@
 //! The handout's first idea: the board is a linked list of tiles with their positions.
 
-use crate::board::{Board, Cell};
+use crate::board::{Board, Cell, Step};
 use crate::positioned::{Coordinate, PositionedTile};
-use crate::stored::{Place, Step, Stored};
+use crate::stored::{Place, Stored};
 use shared::{List, Tile};
 
 /// A board as a linked list. With *n* tiles, it has *n* nodes, and finding one takes up to *n*
@@ -16,17 +16,14 @@ pub struct ListBoard<N = usize> {
 
 impl<N: Coordinate> Board for ListBoard<N> {
     const NAME: &'static str = N::LIST;
+    const STEP: Step = Step::Node;
 
     fn new(rows: usize, columns: usize) -> ListBoard<N> {
         ListBoard { rows, columns, tiles: List::new() }
     }
 
-    fn rows(&self) -> usize {
-        self.rows
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -40,8 +37,6 @@ impl<N: Coordinate> Board for ListBoard<N> {
 }
 
 impl<N: Coordinate> Stored for ListBoard<N> {
-    const STEP: Step = Step::Node;
-
     /// Node by node, as the links lead.
     fn places(&self) -> Vec<Place> {
         self.tiles.iter().map(Place::of_positioned).collect()

@@ -1,7 +1,7 @@
 //! A hash map, which many real games use.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Place, Step, Stored};
+use crate::board::{Board, Cell, Step};
+use crate::stored::{Place, Stored};
 use shared::Tile;
 use std::collections::HashMap;
 
@@ -16,17 +16,14 @@ pub struct MapBoard {
 
 impl Board for MapBoard {
     const NAME: &'static str = "map";
+    const STEP: Step = Step::Hash;
 
     fn new(rows: usize, columns: usize) -> MapBoard {
         MapBoard { rows, columns, tiles: HashMap::new() }
     }
 
-    fn rows(&self) -> usize {
-        self.rows
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -39,14 +36,10 @@ impl Board for MapBoard {
 }
 
 impl Stored for MapBoard {
-    const STEP: Step = Step::Hash;
-
     /// By address: in the order of the table, which the hashes decide.
     fn places(&self) -> Vec<Place> {
-        let entries = self.tiles.iter();
-        let mut places: Vec<Place> =
-            entries.map(|(&cell, tile)| Place::of(tile, cell, Some(*tile))).collect();
-        places.sort_by_key(|place| place.address);
-        places
+        let mut entries: Vec<(&Cell, &Tile)> = self.tiles.iter().collect();
+        entries.sort_by_key(|&(_, tile)| std::ptr::from_ref(tile).addr());
+        entries.into_iter().map(|(&cell, tile)| Place::of(tile, cell, Some(*tile))).collect()
     }
 }

@@ -1,7 +1,6 @@
 //! The second design of the original assignment: an array of pointers to tiles.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Place, Step, Stored};
+use crate::board::{Board, Cell, Step};
 use shared::Tile;
 
 /// A board as a 2-D array of pointers. A cell finds its tile in two steps, and every tile is an
@@ -15,17 +14,14 @@ pub struct PointerBoard {
 
 impl Board for PointerBoard {
     const NAME: &'static str = "pointers";
+    const STEP: Step = Step::Cell;
 
     fn new(rows: usize, columns: usize) -> PointerBoard {
         PointerBoard { cells: vec![vec![None; columns]; rows], columns }
     }
 
-    fn rows(&self) -> usize {
-        self.cells.len()
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.cells.len(), self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -34,24 +30,5 @@ impl Board for PointerBoard {
 
     fn put(&mut self, tile: Tile, cell: Cell) {
         self.cells[cell.row][cell.column] = Some(Box::new(tile));
-    }
-}
-
-impl Stored for PointerBoard {
-    const STEP: Step = Step::Cell;
-
-    /// Row by row: the tile that a cell leads to, or else the empty cell.
-    fn places(&self) -> Vec<Place> {
-        let rows = self.cells.iter().enumerate();
-        let places = rows.flat_map(|(row, cells)| {
-            cells.iter().enumerate().map(move |(column, pointer)| {
-                let cell = Cell { row, column };
-                match pointer.as_deref() {
-                    Some(tile) => Place::of(tile, cell, Some(*tile)),
-                    None => Place::of(pointer, cell, None),
-                }
-            })
-        });
-        places.collect()
     }
 }

@@ -67,13 +67,29 @@ impl Position {
     }
 
     /// A position of `count` tiles from an endless bag, each legal when it was laid; `None` if not
-    /// that many fit.
+    /// that many fit. The first tile is in the middle.
     pub fn played(count: usize, side: usize, generator: &mut Generator) -> Option<Position> {
-        let mut play = Play::new(side);
-        while play.laid.len() < count {
-            play.step(generator)?;
+        let (mut board, mut tiles, mut laid) = (MapBoard::new(side, side), tiles(), Vec::new());
+        let middle = Cell { row: side / 2, column: side / 2 };
+        // Every cell that was ever next to a tile, and those of them that have not been tried yet.
+        let (mut seen, mut open) = (BTreeSet::from([middle]), Vec::new());
+        while laid.len() < count {
+            let (tile, cell) = if laid.is_empty() {
+                (tiles[0], middle)
+            } else if open.is_empty() {
+                return None;
+            } else {
+                let cell = open.swap_remove(generator.random_range(0..open.len()));
+                tiles.shuffle(generator);
+                // If no tile fits there now, none ever will, so each cell is tried once.
+                let fits = tiles.iter().find(|&&tile| is_legal(&board, tile, cell));
+                let Some(&tile) = fits else { continue };
+                (tile, cell)
+            };
+            board.put(tile, cell);
+            laid.push((tile, cell));
+            open.extend(neighbors(cell).filter(|&it| board.contains(it) && seen.insert(it)));
         }
-        let Play { board, laid, seen, .. } = play;
         let beside = seen.into_iter().filter(|&cell| !board.is_occupied(cell)).collect();
         Some(Position { side, laid, beside })
     }
@@ -93,56 +109,5 @@ impl Position {
         let mut board = B::new(self.side, self.side);
         self.laid.iter().for_each(|&(tile, cell)| board.put(tile, cell));
         board
-    }
-}
-
-/// A position under construction.
-struct Play {
-    board: MapBoard,
-    tiles: Vec<Tile>,
-    laid: Vec<(Tile, Cell)>,
-    /// Every cell that was ever next to a tile, and the middle one.
-    seen: BTreeSet<Cell>,
-    /// Those that have not been tried yet.
-    open: Vec<Cell>,
-}
-
-impl Play {
-    fn new(side: usize) -> Play {
-        let mut play = Play {
-            board: MapBoard::new(side, side),
-            tiles: tiles(),
-            laid: Vec::new(),
-            seen: BTreeSet::new(),
-            open: Vec::new(),
-        };
-        let middle = Cell { row: side / 2, column: side / 2 };
-        play.seen.insert(middle);
-        play.lay(play.tiles[0], middle);
-        play
-    }
-
-    /// Tries an open cell. If no tile fits there now, none ever will, so each cell is tried once.
-    fn step(&mut self, generator: &mut Generator) -> Option<()> {
-        if self.open.is_empty() {
-            return None;
-        }
-        let cell = self.open.swap_remove(generator.random_range(0..self.open.len()));
-        self.tiles.shuffle(generator);
-        let fits = self.tiles.iter().find(|&&tile| is_legal(&self.board, tile, cell));
-        if let Some(&tile) = fits {
-            self.lay(tile, cell);
-        }
-        Some(())
-    }
-
-    fn lay(&mut self, tile: Tile, cell: Cell) {
-        self.board.put(tile, cell);
-        self.laid.push((tile, cell));
-        for neighbor in neighbors(cell) {
-            if self.board.contains(neighbor) && self.seen.insert(neighbor) {
-                self.open.push(neighbor);
-            }
-        }
     }
 }

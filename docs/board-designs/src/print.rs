@@ -8,15 +8,16 @@ const SPACES: &str = "                    ";
 
 /// Writes a line of column numbers, then each row with its number.
 pub fn print(board: &impl Board, out: &mut impl Write) -> fmt::Result {
-    let number_width = digits(board.rows().saturating_sub(1));
-    let cell_width = digits(board.columns().saturating_sub(1)).max(2);
+    let (rows, columns) = board.size();
+    let number_width = digits(rows.saturating_sub(1));
+    let cell_width = digits(columns.saturating_sub(1)).max(2);
     write!(out, "{:number_width$}", "")?;
-    for column in 0..board.columns() {
+    for column in 0..columns {
         write!(out, " {column:<cell_width$}")?;
     }
-    for row in 0..board.rows() {
+    for row in 0..rows {
         write!(out, "\n{row:number_width$}")?;
-        for column in 0..board.columns() {
+        for column in 0..columns {
             print_cell(board, Cell { row, column }, cell_width, out)?;
         }
     }

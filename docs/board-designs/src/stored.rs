@@ -2,23 +2,25 @@
 
 use crate::board::{Board, Cell};
 use crate::positioned::{Coordinate, PositionedTile};
+use serde::Serialize;
 use shared::Tile;
 
 /// A place in memory that a design has for a tile.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Place {
     /// Where it is in memory.
-    pub address: usize,
+    pub address: String,
     /// Its cell on the board.
     pub cell: Cell,
-    /// The tile there, if any.
-    pub tile: Option<Tile>,
+    /// The tile there in notation, if any.
+    pub tile: Option<String>,
 }
 
 impl Place {
     /// The place at which `kept` is.
     pub(crate) fn of<T>(kept: &T, cell: Cell, tile: Option<Tile>) -> Place {
-        Place { address: std::ptr::from_ref(kept).addr(), cell, tile }
+        let address = format!("{:#x}", std::ptr::from_ref(kept).addr());
+        Place { address, cell, tile: tile.map(|tile| tile.to_string()) }
     }
 
     /// The place of a tile that knows its position.
@@ -27,24 +29,8 @@ impl Place {
     }
 }
 
-/// What a design looks at in one step, as the book counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
-    /// A node, whose cell is compared.
-    Node,
-    /// An element of a vector, whose cell is compared.
-    Element,
-    /// A cell, found by its row and column.
-    Cell,
-    /// A hash, computed from the cell.
-    Hash,
-}
-
 /// A design that shows its memory.
 pub trait Stored: Board {
-    /// What it looks at in one step.
-    const STEP: Step;
-
     /// Its places, in the order in which it keeps them.
     fn places(&self) -> Vec<Place>;
 }

@@ -1,8 +1,8 @@
 //! The list without its links: the same tiles with their positions, side by side in a vector.
 
-use crate::board::{Board, Cell};
+use crate::board::{Board, Cell, Step};
 use crate::positioned::{Coordinate, PositionedTile};
-use crate::stored::{Place, Step, Stored};
+use crate::stored::{Place, Stored};
 use shared::Tile;
 
 /// A board as a vector. It is searched like the linked list, but an element is found by counting,
@@ -16,17 +16,14 @@ pub struct VectorBoard<N = usize> {
 
 impl<N: Coordinate> Board for VectorBoard<N> {
     const NAME: &'static str = N::VECTOR;
+    const STEP: Step = Step::Element;
 
     fn new(rows: usize, columns: usize) -> VectorBoard<N> {
         VectorBoard { rows, columns, tiles: Vec::new() }
     }
 
-    fn rows(&self) -> usize {
-        self.rows
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -40,8 +37,6 @@ impl<N: Coordinate> Board for VectorBoard<N> {
 }
 
 impl<N: Coordinate> Stored for VectorBoard<N> {
-    const STEP: Step = Step::Element;
-
     /// In the order in which the tiles were laid.
     fn places(&self) -> Vec<Place> {
         self.tiles.iter().map(Place::of_positioned).collect()

@@ -4,8 +4,8 @@
 //! `Option<Tile>` need not be all zeros: the compiler chooses its bytes. The `None` of an
 //! `Option<NonZeroU16>` is all zeros, and the standard library uses that.
 
-use crate::board::{Board, Cell};
-use crate::stored::{Place, Step, Stored};
+use crate::board::{Board, Cell, Step};
+use crate::stored::{Place, Stored};
 use shared::{Color, Letter, Tile};
 use std::num::NonZeroU16;
 
@@ -28,17 +28,14 @@ impl ZerosBoard {
 
 impl Board for ZerosBoard {
     const NAME: &'static str = "zeros";
+    const STEP: Step = Step::Cell;
 
     fn new(rows: usize, columns: usize) -> ZerosBoard {
         ZerosBoard { rows, columns, cells: vec![None; rows * columns] }
     }
 
-    fn rows(&self) -> usize {
-        self.rows
-    }
-
-    fn columns(&self) -> usize {
-        self.columns
+    fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
@@ -52,8 +49,6 @@ impl Board for ZerosBoard {
 }
 
 impl Stored for ZerosBoard {
-    const STEP: Step = Step::Cell;
-
     /// Row after row.
     fn places(&self) -> Vec<Place> {
         let numbers = self.cells.iter().enumerate();

@@ -10,12 +10,7 @@ import { rulesFigure } from "./rules.js";
  * The programs, compiled for the browser. All of them answer in JSON.
  * @typedef {object} List
  * @property {() => string} lists
- * @property {(tile: string) => string} push_front
- * @property {(tile: string) => string} add
- * @property {() => string} pop_front
- * @property {() => string} pop_back
- * @property {(index: number) => string} remove_at
- * @property {() => string} move_random_to
+ * @property {(operation: string, tile: string, index: number) => string} run
  * @property {() => void} free
  *
  * @typedef {object} Designs

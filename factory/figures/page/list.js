@@ -32,20 +32,20 @@ export function listFigure(engine) {
   const next = button("Next line", () => show(at + 1));
   const end = button("To the end", () => show(steps.length - 1));
 
-  /** @param {string} result */
-  function run(result) {
-    steps = JSON.parse(result);
+  /** @param {string} operation */
+  function run(operation) {
+    steps = JSON.parse(list.run(operation, tile.select.value, Number(index.value)));
     show(0);
   }
 
-  /** @param {() => string} push */
-  function pushed(push) {
-    if (JSON.parse(list.lists())[0].len < LONGEST) run(push());
+  /** @param {string} operation */
+  function pushed(operation) {
+    if (JSON.parse(list.lists())[0].len < LONGEST) run(operation);
     else rest(`In this figure, the bag holds at most ${LONGEST} tiles. Remove one first.`);
   }
 
   function removed() {
-    if (/^\d{1,2}$/.test(index.value)) run(list.remove_at(Number(index.value)));
+    if (/^\d{1,2}$/.test(index.value)) run("remove_at");
     else rest("The index must be a whole number from 0 to 99.");
   }
 
@@ -88,12 +88,12 @@ export function listFigure(engine) {
     rest("The lists have been reset.");
   }
 
-  const pushFront = button("`push_front`", () => pushed(() => list.push_front(tile.select.value)));
-  const add = button("`add`", () => pushed(() => list.add(tile.select.value)));
-  const popFront = button("`pop_front`", () => run(list.pop_front()));
-  const popBack = button("`pop_back`", () => run(list.pop_back()));
+  const pushFront = button("`push_front`", () => pushed("push_front"));
+  const add = button("`add`", () => pushed("add"));
+  const popFront = button("`pop_front`", () => run("pop_front"));
+  const popBack = button("`pop_back`", () => run("pop_back"));
   const removeAt = button("`remove_at`", removed);
-  const moveRandom = button("`move_random_to`", () => run(list.move_random_to()));
+  const moveRandom = button("`move_random_to`", () => run("move_random_to"));
   const operations = element(
     "div",
     { class: "controls", role: "group", "aria-label": "Operations on the bag" },

@@ -26,7 +26,6 @@ pub struct ListFigure {
     generator: Generator,
 }
 
-/// Each operation returns its steps, as JSON.
 #[wasm_bindgen]
 impl ListFigure {
     /// The tiles of both lists, in notation.
@@ -41,89 +40,41 @@ impl ListFigure {
         json(&self.chains())
     }
 
-    /// Adds a tile at the front of the bag.
-    pub fn push_front(&mut self, added: &str) -> Result<String, JsError> {
-        Ok(json(&self.pushed_front(tile(added)?)))
-    }
-
-    /// Adds a tile at the end of the bag.
-    pub fn add(&mut self, added: &str) -> Result<String, JsError> {
-        Ok(json(&self.added(tile(added)?)))
-    }
-
-    /// Removes the first tile of the bag.
-    pub fn pop_front(&mut self) -> String {
-        json(&self.popped_front())
-    }
-
-    /// Removes the last tile of the bag.
-    pub fn pop_back(&mut self) -> String {
-        json(&self.popped_back())
-    }
-
-    /// Removes the tile at an index of the bag.
-    pub fn remove_at(&mut self, index: usize) -> String {
-        json(&self.removed_at(index))
-    }
-
-    /// Moves a random tile from the bag to the deck.
-    pub fn move_random_to(&mut self) -> String {
-        json(&self.moved())
+    /// Runs an operation on the bag, with this tile or this index if it needs one, and returns its steps as JSON.
+    pub fn run(&mut self, operation: &str, with: &str, index: usize) -> Result<String, JsError> {
+        let steps = self.steps(operation, tile(with)?, index);
+        Ok(json(&steps.ok_or_else(|| JsError::new("there is no such operation"))?))
     }
 }
 
 impl ListFigure {
-    fn pushed_front(&mut self, tile: Tile) -> Vec<Step> {
-        let mut trace = self.trace();
-        self.bag.push_front(tile);
-        let after = self.chains();
-        trace.push_front(&after[BAG].nodes[0]);
-        trace.finish(after)
-    }
-
-    fn added(&mut self, tile: Tile) -> Vec<Step> {
-        let mut trace = self.trace();
-        self.bag.add(tile);
-        let after = self.chains();
-        trace.add(BAG, after[BAG].nodes.last().expect("it was added"));
-        trace.finish(after)
-    }
-
-    fn popped_front(&mut self) -> Vec<Step> {
-        let mut trace = self.trace();
-        let popped = self.bag.pop_front();
-        trace.pop_front(popped);
-        trace.finish(self.chains())
-    }
-
-    fn popped_back(&mut self) -> Vec<Step> {
-        let mut trace = self.trace();
-        let popped = self.bag.pop_back();
-        trace.pop_back(popped);
-        trace.finish(self.chains())
-    }
-
-    fn removed_at(&mut self, index: usize) -> Vec<Step> {
-        let mut trace = self.trace();
-        let removed = self.bag.remove_at(index);
-        trace.remove_at(index, removed);
-        trace.finish(self.chains())
-    }
-
-    fn moved(&mut self) -> Vec<Step> {
-        let mut trace = self.trace();
+    /// `None` if there is no such operation.
+    fn steps(&mut self, operation: &str, tile: Tile, index: usize) -> Option<Vec<Step>> {
         let before = self.chains();
-        self.bag.move_random_to(&mut self.deck, &mut self.generator);
-        let after = self.chains();
-        // The node that left is the first one whose address has changed.
-        let kept = before[BAG].nodes.iter().zip(&after[BAG].nodes);
-        let index = kept.take_while(|(before, after)| before.address == after.address).count();
-        trace.move_random_to(index, after[DECK].nodes.last());
-        trace.finish(after)
-    }
-
-    fn trace(&self) -> Trace {
-        Trace::new(self.chains())
+        let mut trace = Trace::new(before.clone());
+        match operation {
+            "push_front" => {
+                self.bag.push_front(tile);
+                trace.push_front(&self.chains()[BAG].nodes[0]);
+            }
+            "add" => {
+                self.bag.add(tile);
+                trace.add(BAG, self.chains()[BAG].nodes.last().expect("it was added"));
+            }
+            "pop_front" => trace.pop_front(self.bag.pop_front()),
+            "pop_back" => trace.pop_back(self.bag.pop_back()),
+            "remove_at" => trace.remove_at(index, self.bag.remove_at(index)),
+            "move_random_to" => {
+                self.bag.move_random_to(&mut self.deck, &mut self.generator);
+                let after = self.chains();
+                // The node that left is the first one whose address has changed.
+                let kept = before[BAG].nodes.iter().zip(&after[BAG].nodes);
+                let is_there = |(before, after): &(&Node, &Node)| before.address == after.address;
+                trace.move_random_to(kept.take_while(is_there).count(), after[DECK].nodes.last());
+            }
+            _ => return None,
+        }
+        Some(trace.finish(self.chains()))
     }
 
     fn chains(&self) -> Vec<Chain> {

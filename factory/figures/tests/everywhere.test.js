@@ -105,7 +105,7 @@ test("tiles are on black, in the colors of the book's pictures", async () => {
   for (const { letter, initial, color, backgroundColor } of colors) {
     assert.equal(backgroundColor, "rgb(0, 0, 0)");
     const parts = (color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, "0"));
-    assert.match(picture, new RegExp(`font-size="16" fill="#${parts.join("")}"[^>]*>${letter}</text>\\s*<text [^>]*font-size="12"[^>]*>${initial}<`));
+    assert.match(picture, new RegExp(`font-size="16" fill="#${parts.join("")}"[^>]*>${letter}</text></g>\\s*<text [^>]*font-size="12"[^>]*>${initial}<`));
   }
 });
 

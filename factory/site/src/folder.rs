@@ -1,7 +1,7 @@
 //! The folder that the site is written to.
 
 use anyhow::{Context, Result, ensure};
-use course_kit::sources;
+use course_kit::{files, sources};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -37,14 +37,8 @@ impl Folder {
     /// Removes an earlier site.
     pub fn clear(&self) -> Result<()> {
         if self.path.exists() {
-            let entries = fs::read_dir(&self.path).with_context(|| cannot(&self.path))?;
-            for entry in entries.filter_map(Result::ok) {
-                let path = entry.path();
-                let removed = if path.is_dir() && !path.is_symlink() {
-                    fs::remove_dir_all(&path)
-                } else {
-                    fs::remove_file(&path)
-                };
+            for path in files::everything_below(&self.path)? {
+                let removed = fs::remove_dir(&path).or_else(|_| fs::remove_file(&path));
                 removed.with_context(|| cannot(&path))?;
             }
         }
@@ -61,6 +55,12 @@ impl Folder {
         to.parent().map_or(Ok(()), fs::create_dir_all).with_context(|| cannot(&to))?;
         fs::copy(from, &to).with_context(|| format!("{} cannot be copied", from.display()))?;
         Ok(())
+    }
+
+    /// Copies a file into a folder of the site.
+    pub fn copy_into(&self, file: &Path, folder: &str) -> Result<()> {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        self.copy(file, &format!("{folder}/{name}"))
     }
 }
 

@@ -18,12 +18,12 @@ mod slides;
 mod tools;
 mod wasm;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 use clap::Parser;
 use course_kit::progress;
 use course_kit::workspace::Workspace;
 use folder::Folder;
-use parts::{LIBRARIES, Programs};
+use parts::LIBRARIES;
 use shared::options;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -69,21 +69,20 @@ fn run(arguments: &Arguments) -> Result<()> {
 
 /// Builds everything, and only then replaces the site.
 fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Result<()> {
-    let programs = Programs::read(root)?;
+    let programs = parts::programs(root)?;
     let npm = tools::packages(root)?;
     tools::targets(root)?;
     step("The programs are compiled for browsers.");
-    let modules = wasm::programs(root, target, &programs)?;
+    let modules = wasm::programs(root, target, programs.keys())?;
     step("The games are compiled for browsers.");
     let libraries = wasm::libraries(root, target)?;
     step("The book is built.");
     let book = book(root, target, &arguments.url)?;
     site.clear()?;
     site.copy(&book, "")?;
-    site.copy(&root.join("docs/theme/look.css"), "look/look.css")?;
+    site.copy_into(&root.join("docs/theme/look.css"), "look")?;
     for file in parts::FONT {
-        let name = file.rsplit('/').next().unwrap_or(file);
-        site.copy(&npm.join(file), &format!("look/{name}"))?;
+        site.copy_into(&npm.join(file), "look")?;
     }
     slides::build(root, site)?;
     if arguments.all {
@@ -94,11 +93,11 @@ fn build(root: &Path, target: &Path, site: &Folder, arguments: &Arguments) -> Re
     for (package, folder) in parts::PACKAGES {
         site.copy(&npm.join(package), &format!("programs/{folder}"))?;
     }
-    for (name, path) in &modules {
-        site.copy(path, &format!("programs/{name}.wasm"))?;
-    }
-    for (from, to) in programs.files() {
-        site.copy(&root.join(from), &format!("programs/files/{to}"))?;
+    for (name, program) in &programs {
+        site.copy_into(&modules.join(format!("{name}.wasm")), "programs")?;
+        for file in &program.files {
+            site.copy_into(&root.join(file), "programs/files")?;
+        }
     }
     for (library, bindings) in LIBRARIES.iter().zip(&libraries) {
         site.copy(&root.join(library.folder).join("page"), library.name)?;
@@ -127,9 +126,8 @@ fn book(root: &Path, target: &Path, url: &str) -> Result<PathBuf> {
     let mut mdbook = Command::new(tools::mdbook(target)?);
     mdbook.env("MDBOOK_OUTPUT__HTML__SITE_URL", url);
     mdbook.env("RUST_LOG", "warn").arg("build").arg(root.join("docs"));
-    let status =
-        mdbook.arg("--dest-dir").arg(&folder).status().context("mdBook cannot be started")?;
-    ensure!(status.success(), "The book cannot be built; the reason is above.");
+    mdbook.arg("--dest-dir").arg(&folder);
+    tools::run(&mut mdbook, "The book cannot be built; the reason is above.")?;
     Ok(folder)
 }
 
@@ -137,7 +135,5 @@ fn book(root: &Path, target: &Path, url: &str) -> Result<PathBuf> {
 fn serve(root: &Path, site: &Path, port: u16) -> Result<()> {
     let mut node = Command::new(tools::find("node")?);
     node.arg(root.join("factory/site/serve.js")).arg(site).arg(port.to_string());
-    let status = node.status().context("Node.js cannot be started")?;
-    ensure!(status.success(), "The site was built, but it cannot be served; the reason is above.");
-    Ok(())
+    tools::run(&mut node, "The site was built, but it cannot be served; the reason is above.")
 }

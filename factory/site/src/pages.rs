@@ -7,6 +7,7 @@
 use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use course_kit::files;
 use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::path::Path;
@@ -28,21 +29,12 @@ const PLACES: [(&str, &str, &str); 2] = [
 
 /// Completes each page of the site.
 pub fn complete(site: &Path) -> Result<()> {
-    complete_folder(site, "")
-}
-
-/// Completes the pages in a folder, whose path within the site is empty or ends with `/`.
-fn complete_folder(folder: &Path, within: &str) -> Result<()> {
-    let cannot = || format!("{} cannot be completed", folder.display());
-    for entry in fs::read_dir(folder).with_context(cannot)? {
-        let path = entry.with_context(cannot)?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if path.is_dir() {
-            complete_folder(&path, &format!("{within}{name}/"))?;
-        } else if name.ends_with(".html") {
+    for path in files::below(site)? {
+        if path.extension().is_some_and(|extension| extension == "html") {
+            let cannot = || format!("{} cannot be completed", path.display());
+            let within = files::name(site, &path);
             let page = fs::read_to_string(&path).with_context(cannot)?;
-            let page = with_policy(&with_header(&page, &format!("{within}{name}")));
-            fs::write(&path, page).with_context(cannot)?;
+            fs::write(&path, with_policy(&with_header(&page, &within))).with_context(cannot)?;
         }
     }
     Ok(())

@@ -22,10 +22,10 @@ pub const FONT: [&str; 4] = [
 
 /// A program that runs in the pages. The pages read more fields than these.
 #[derive(Debug, Deserialize)]
-struct Program {
+pub struct Program {
     /// Files of the course that it finds in its folder.
     #[serde(default)]
-    files: Vec<String>,
+    pub files: Vec<String>,
 }
 
 /// The libraries of the site.
@@ -64,27 +64,9 @@ pub struct Library {
 }
 
 /// The programs that run in the pages, by name.
-#[derive(Debug, Deserialize)]
-pub struct Programs(BTreeMap<String, Program>);
-
-impl Programs {
-    /// Reads the list of programs.
-    pub fn read(root: &Path) -> Result<Programs> {
-        let list = "factory/site/page/programs.json";
-        let text = fs::read_to_string(root.join(list));
-        let text = text.with_context(|| format!("{list} cannot be read"))?;
-        serde_json::from_str(&text)
-            .with_context(|| format!("{list} does not have the expected format"))
-    }
-
-    /// The packages of the programs.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
-    }
-
-    /// The files that programs find in their folders: their paths in the course, and their names.
-    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
-        let files = self.0.values().flat_map(|program| &program.files);
-        files.map(|path| (path.as_str(), path.rsplit('/').next().unwrap_or(path)))
-    }
+pub fn programs(root: &Path) -> Result<BTreeMap<String, Program>> {
+    let list = "factory/site/page/programs.json";
+    let text = fs::read_to_string(root.join(list));
+    let text = text.with_context(|| format!("{list} cannot be read"))?;
+    serde_json::from_str(&text).with_context(|| format!("{list} does not have the expected format"))
 }

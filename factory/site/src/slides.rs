@@ -3,7 +3,6 @@
 use crate::folder::Folder;
 use anyhow::{Context, Result, bail};
 use pulldown_cmark::{Event, Options, Parser, html};
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -15,7 +14,7 @@ const DECKS: &str = "docs/slides";
 pub fn build(root: &Path, site: &Folder) -> Result<()> {
     let highlighter = highlighter(site.path())?;
     for file in ["course.css", "show.js"] {
-        site.copy(&root.join(DECKS).join(file), &format!("slides/{file}"))?;
+        site.copy_into(&root.join(DECKS).join(file), "slides")?;
     }
     for deck in files(&root.join(DECKS), "md")? {
         let name = name(&deck);
@@ -53,6 +52,8 @@ fn print_page(browser: &Path, address: &str, pdf: &Path) -> Result<()> {
     for confined in [true, false] {
         let mut command = Command::new(browser);
         command.args(["--headless", "--disable-gpu", "--no-pdf-header-footer"]);
+        // Otherwise, it does not load the script that shows the notes.
+        command.arg("--allow-file-access-from-files");
         command.args((!confined).then_some("--no-sandbox"));
         command.arg(format!("--print-to-pdf={}", pdf.display())).arg(address);
         let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
@@ -93,54 +94,38 @@ fn page(deck: &str, [style, script]: &[String; 2]) -> Result<String> {
         .strip_prefix("---\n")
         .and_then(|rest| rest.split_once("\n---\n"))
         .context("a deck begins with its title, between two lines with ---")?;
-    let mut page = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n\
-         <meta name=\"description\" content=\"{}\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <link rel=\"stylesheet\" href=\"../{style}\">\n<link rel=\"stylesheet\" href=\"../look/look.css\">\n\
-         <link rel=\"stylesheet\" href=\"course.css\">\n\
-         <script src=\"../{script}\" defer></script>\n<script src=\"show.js\" type=\"module\"></script>\n\
-         </head>\n<body>\n<header><nav class=\"site\"></nav></header>\n<main>\n",
-        book::field(deck, "title")?,
-        book::field(deck, "description")?
-    );
-    for (nth, slide) in slides.split("\n---\n").enumerate() {
-        let (class, content, notes) = parts(slide);
-        let number = nth + 1;
-        writeln!(
-            page,
-            "<article>\n<section class=\"{class}\" data-number=\"{number}\">\n{content}</section>"
-        )?;
-        writeln!(
-            page,
-            "<aside aria-label=\"Notes on slide {number}\">{notes}</aside>\n</article>"
-        )?;
-    }
-    page.push_str(
-        "</main>\n<time></time>\n<nav aria-label=\"Slides\">\
-         <button data-key=\"ArrowLeft\" aria-label=\"Previous slide\">←</button> \
-         <button data-key=\"ArrowRight\" aria-label=\"Next slide\">→</button> \
-         <button data-key=\"o\">All</button> <button data-key=\"p\">Speaker</button></nav>\n</body>\n</html>\n",
-    );
-    Ok(page)
+    let slides: String = slides.split("\n---\n").zip(1..).map(slide).collect();
+    let [title, description] = [book::field(deck, "title")?, book::field(deck, "description")?];
+    Ok(include_str!("../../../docs/slides/deck.html")
+        .replace("{title}", title)
+        .replace("{description}", description)
+        .replace("{style}", style)
+        .replace("{script}", script)
+        .replace("{slides}", &slides))
 }
 
-/// The class of a slide, its content, and its notes, as HTML.
-fn parts(slide: &str) -> (String, String, String) {
-    let (mut class, mut notes, mut content) = (String::new(), String::new(), String::new());
+/// A slide with its number, and its notes.
+fn slide((slide, number): (&str, i32)) -> String {
+    let (content, notes) = parts(slide);
+    format!(
+        "<article>\n<section data-number=\"{number}\">\n{content}</section>\n\
+         <aside aria-label=\"Notes on slide {number}\">{notes}</aside>\n</article>\n"
+    )
+}
+
+/// The content of a slide, and its notes, as HTML.
+fn parts(slide: &str) -> (String, String) {
+    let (mut notes, mut content) = (String::new(), String::new());
     let mut rest = slide;
     while let Some((before, (comment, after))) =
         rest.split_once("<!--").and_then(|(before, after)| Some((before, after.split_once("-->")?)))
     {
         content.push_str(before);
-        match comment.trim().strip_prefix("_class: ") {
-            Some(name) => name.clone_into(&mut class),
-            None => notes.push_str(comment),
-        }
+        notes.push_str(comment);
         rest = after;
     }
     content.push_str(rest);
-    (class, to_html(&content), to_html(&notes))
+    (to_html(&content), to_html(&notes))
 }
 
 fn to_html(markdown: &str) -> String {
@@ -156,10 +141,9 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn a_slide_has_a_class_and_notes_that_its_content_does_not_show() {
-        let (class, content, notes) =
-            parts("<!-- _class: two -->\n\n# A\n\n<!--\n1 minute. Say `x`.\n-->\n");
-        assert_eq!((class.as_str(), content.as_str()), ("two", "<h1>A</h1>\n"));
+    fn a_slide_has_notes_that_its_content_does_not_show() {
+        let (content, notes) = parts("# A\n\n<!--\n1 minute. Say `x`.\n-->\n");
+        assert_eq!(content, "<h1>A</h1>\n");
         assert_eq!(notes, "<p>1 minute. Say <code>x</code>.</p>\n");
     }
 

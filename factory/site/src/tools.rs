@@ -20,6 +20,14 @@ pub fn find(program: &str) -> Result<PathBuf> {
     })
 }
 
+/// Runs a command, which says by itself why it fails.
+pub fn run(command: &mut Command, failure: &'static str) -> Result<()> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().with_context(|| format!("{program} cannot be started"))?;
+    ensure!(status.success(), failure);
+    Ok(())
+}
+
 /// The path of mdBook. If this version is not installed, it is compiled into the target folder.
 pub fn mdbook(target: &Path) -> Result<PathBuf> {
     let tools = target.join("tools");
@@ -38,8 +46,7 @@ pub fn mdbook(target: &Path) -> Result<PathBuf> {
     let paths = std::env::split_paths(&paths).chain([tools.join("bin")]);
     cargo.env("PATH", std::env::join_paths(paths)?);
     eprintln!("mdBook is compiled, once for this copy of the course.");
-    let status = cargo.status().context("cargo cannot be started")?;
-    ensure!(status.success(), "mdBook, which builds the book, cannot be installed; see above.");
+    run(&mut cargo, "mdBook, which builds the book, cannot be installed; see above.")?;
     Ok(own)
 }
 
@@ -58,8 +65,7 @@ pub fn packages(root: &Path) -> Result<PathBuf> {
     npm.current_dir(root).stdout(Stdio::null());
     if !is_current(root, &folder) {
         eprintln!("The site's npm packages are installed.");
-        let status = npm.status().context("npm cannot be started")?;
-        ensure!(status.success(), "npm cannot install the packages of the site; see above.");
+        run(&mut npm, "npm cannot install the packages of the site; see above.")?;
     }
     Ok(folder)
 }

@@ -1,19 +1,21 @@
 //! Compiles programs and libraries to WebAssembly.
 
-use crate::parts::{LIBRARIES, Library, Programs};
-use crate::tools::{LIBRARY, PROGRAM};
-use anyhow::{Context, Result, ensure};
+use crate::parts::{LIBRARIES, Library};
+use crate::tools::{self, LIBRARY, PROGRAM};
+use anyhow::{Context, Result};
 use course_kit::cargo;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Compiles the programs, and returns their names and modules.
-pub fn programs(root: &Path, target: &Path, programs: &Programs) -> Result<Vec<(String, PathBuf)>> {
-    compile(root, PROGRAM, programs.names())?;
-    let folder = target.join(PROGRAM).join("release");
-    let module = |name: &str| (name.to_owned(), folder.join(format!("{name}.wasm")));
-    Ok(programs.names().map(module).collect())
+/// Compiles these programs, and returns the folder of their modules.
+pub fn programs<'a>(
+    root: &Path,
+    target: &Path,
+    names: impl Iterator<Item = &'a String>,
+) -> Result<PathBuf> {
+    compile(root, PROGRAM, names.map(String::as_str))?;
+    Ok(target.join(PROGRAM).join("release"))
 }
 
 /// Compiles the libraries, and returns the folder of each one's module and JavaScript.
@@ -47,10 +49,6 @@ fn compile<'a>(root: &Path, target: &str, packages: impl Iterator<Item = &'a str
     cargo.args(["build", "--release", "--locked", "--target", target]).args(&packages);
     // On a terminal, it shows its progress.
     cargo.args((!io::stderr().is_terminal()).then_some("--quiet"));
-    let status = cargo.current_dir(root).status().context("cargo cannot be started")?;
-    ensure!(
-        status.success(),
-        "Some packages cannot be compiled for browsers; the reason is above."
-    );
-    Ok(())
+    let failure = "Some packages cannot be compiled for browsers; the reason is above.";
+    tools::run(cargo.current_dir(root), failure)
 }

@@ -46,12 +46,6 @@ fn a_machine_without_node_is_told_what_to_install() {
 }
 
 #[test]
-fn a_port_out_of_range_is_refused() {
-    let output = site(&["--port", "65536"]).output().expect("it starts");
-    assert!(complaint(&output).contains("65536"), "{output:?}");
-}
-
-#[test]
 fn a_path_that_does_not_begin_and_end_with_a_slash_is_refused() {
     for path in ["course", "/course", "/a b/", "https://example.org/"] {
         let output = site(&["--out", "x", "--url", path]).output().expect("it starts");

@@ -2,7 +2,7 @@
 // Every deck can be shown, presented with notes, and printed.
 
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { inflateSync } from "node:zlib";
 import { SITE, accessibility, open } from "./browser.js";
@@ -51,7 +51,9 @@ for (const deck of DECKS) {
     assert.equal(minutes.reduce((sum, next) => sum + next), 45);
     assert.ok(notes.every((note) => note.length > 80), "notes say what to do");
     assert.equal(pages(`${SITE}/slides/${deck.replace("html", "pdf")}`), slides.length);
-    assert.ok((pages(`${SITE}/slides/${deck.replace(".html", "-notes.pdf")}`) ?? 0) >= slides.length);
+    const withNotes = `${SITE}/slides/${deck.replace(".html", "-notes.pdf")}`;
+    assert.ok((pages(withNotes) ?? 0) >= slides.length);
+    assert.ok(statSync(withNotes).size > statSync(withNotes.replace("-notes", "")).size, "the notes are printed");
     assert.deepEqual(site.faults, []);
     await page.close();
   });

@@ -7,8 +7,6 @@ use conformance::check::Level;
 use conformance::suite;
 use exams::exercise;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
 /// The modules are parts of a level 4, and use its board.
 mod board {
@@ -91,22 +89,5 @@ fn outcomes_name_checks_functions_and_exercises_that_exist() {
                 assert!(exercises.iter().any(|exercise| exercise.id() == id), "{number}: {id}");
             }
         }
-    }
-}
-
-/// The compiler's message on a slide is that for this program.
-#[test]
-fn the_compiler_says_what_the_slide_shows() {
-    let program = root().join("factory/site/tests/style/mismatched.rs");
-    let mut rustc = Command::new("rustc");
-    rustc.args(["--edition", "2024", "--color", "never", "--emit", "metadata", "-o"]);
-    rustc.arg(Path::new(env!("CARGO_TARGET_TMPDIR")).join("mismatched")).arg(program);
-    let said = String::from_utf8(rustc.output().expect("rustc can be started").stderr).unwrap();
-    let deck = read("docs/slides/1.md").unwrap();
-    let shown =
-        deck.split("```text\n").find(|block| block.starts_with("error[")).expect("an error");
-    let (shown, _) = shown.split_once("```").expect("the block ends");
-    for line in shown.lines() {
-        assert!(said.lines().any(|said| said == line), "{line}\n{said}");
     }
 }

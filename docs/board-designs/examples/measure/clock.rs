@@ -1,6 +1,5 @@
 //! Measures how long an operation takes.
 
-use board_designs::data::Time;
 use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -24,27 +23,8 @@ pub const TURNS: usize = 7;
 /// Measurements of one operation, in nanoseconds.
 pub type Samples = Vec<f64>;
 
-/// The lower quartile, the median and the upper quartile.
-fn quartiles(mut samples: Samples) -> [f64; 3] {
-    samples.sort_by(f64::total_cmp);
-    [1, 2, 3].map(|quarters| rounded(samples[(samples.len() - 1) * quarters / 4]))
-}
-
-/// Rounded to the digits that are significant.
-fn rounded(nanoseconds: f64) -> f64 {
-    if nanoseconds < 1_000.0 { (nanoseconds * 100.0).round() / 100.0 } else { nanoseconds.round() }
-}
-
-/// A row of the data.
-pub fn row(operation: &str, design: &str, [tiles, side]: [usize; 2], samples: Samples) -> Time {
-    let (operation, design, count) = (operation.to_owned(), design.to_owned(), samples.len());
-    let [lower, median, upper] = quartiles(samples);
-    Time { operation, design, tiles, side, samples: count, lower, median, upper }
-}
-
 /// From samples in seconds, each of this many operations. Those that another program interrupted
 /// count only if there are no others.
-#[allow(clippy::cast_precision_loss)] // millions
 fn samples(mut sample: impl FnMut() -> f64, operations: usize) -> Samples {
     let begin = Instant::now();
     let (mut calm, mut interrupted) = (Vec::new(), Vec::new());
@@ -69,7 +49,7 @@ fn interruptions() -> Option<u64> {
 }
 
 /// How long a task takes for one item, averaged over many items; `None` if there are no items.
-#[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 pub fn each<T, R>(items: &[T], task: impl Fn(&T) -> R) -> Option<Samples> {
     if items.is_empty() {
         return None;
@@ -111,10 +91,4 @@ pub fn seconds(task: impl FnOnce()) -> f64 {
     let begin = Instant::now();
     task();
     begin.elapsed().as_secs_f64()
-}
-
-#[test]
-fn quartiles_are_measurements_with_a_quarter_a_half_and_three_quarters_below() {
-    let quartiles = quartiles(vec![5.0, 1.0, 4.0, 2.0, 3.0]);
-    assert_eq!(format!("{quartiles:?}"), "[2.0, 3.0, 4.0]");
 }

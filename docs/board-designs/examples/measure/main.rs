@@ -1,38 +1,32 @@
-//! Measures everything the book says about the designs of a board, and draws its plots:
+//! Measures everything the book says about the designs of a board:
 //! `cargo run --release --package board-designs --example measure` takes a few minutes.
 //!
-//! With `-- plots` it only draws the plots, from the existing data. With `-- times 32 11` it prints
-//! the times of 32 tiles on 11 x 11, and writes nothing. Everything is measured many times; the data
+//! With `-- times 32 11` it prints the times of 32 tiles on 11 x 11, and writes nothing. Everything is measured many times; the data
 //! has the median and the quartiles. The test `bytes` counts the memory that a board requests.
 
 #![forbid(unsafe_code)]
 
 mod clock;
 mod pages;
-mod plots;
 mod times;
 mod walk;
 
 use anyhow::{Context, Result, ensure};
-use board_designs::data;
+use board_designs::data::{self, Row};
 use clap::{Parser, Subcommand};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::io;
 use std::process::Command;
 
-/// Measures the designs of a board and plots the results
+/// Measures the designs of a board
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// What to do; by default, everything is measured and drawn
+    /// What to do; by default, everything is measured
     #[command(subcommand)]
     what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Draw the plots from the existing data
-    Plots,
     /// Print the times of one size
     Times {
         /// The number of tiles
@@ -51,31 +45,25 @@ enum What {
 
 fn main() -> Result<()> {
     match Arguments::parse().what {
-        Some(What::Times { tiles, side }) => print(&times::of_size(tiles, side)),
-        Some(What::Pages { design, side }) => print(&[pages::of_board(&design, side)?]),
-        Some(What::Plots) => plots::write(),
+        Some(What::Times { tiles, side }) => {
+            data::print(&times::of_size(tiles, side), io::stdout())
+        }
+        Some(What::Pages { design, side }) => {
+            data::print(&pages::of_board(&design, side)?, io::stdout())
+        }
         None => {
             data::write("pages.csv", &pages::all()?)?;
             data::write("times.csv", &times::all()?)?;
             // Last of all: it leaves the heap in disorder.
-            data::write("walk.csv", &walk::all())?;
-            plots::write()
+            data::write("walk.csv", &walk::all())
         }
     }
 }
 
-/// Prints rows as comma-separated values.
-fn print<T: Serialize>(rows: &[T]) -> Result<()> {
-    let mut writer = csv::Writer::from_writer(io::stdout());
-    rows.iter().try_for_each(|row| writer.serialize(row))?;
-    Ok(writer.flush()?)
-}
-
 /// The rows that this program prints in a process of its own, whose heap no other board has left in
 /// disorder.
-fn alone<T: DeserializeOwned>(arguments: [&str; 3]) -> Result<Vec<T>> {
+fn alone(arguments: [&str; 3]) -> Result<Vec<Row>> {
     let output = Command::new(std::env::current_exe()?).args(arguments).output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let mut reader = csv::Reader::from_reader(&*output.stdout);
-    reader.deserialize().collect::<Result<_, _>>().context("a program printed malformed rows")
+    data::parse(&*output.stdout).context("a program printed malformed rows")
 }

@@ -1,15 +1,14 @@
 //! Times each operation in every design at every size.
 
 use crate::alone;
-use crate::clock::{Samples, TURNS, each, row, seconds, whole};
+use crate::clock::{Samples, TURNS, each, seconds, whole};
 use anyhow::Result;
-use board_designs::data::Time;
+use board_designs::data::Row;
 use board_designs::position::{self, LONGEST_OF_POINTERS, Position, SIZES, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
-use board_designs::stored::{Step, Stored};
 use board_designs::{
-    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, Step, VectorBoard, ZerosBoard,
 };
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -29,7 +28,7 @@ const ANYWHERE: usize = 65_536;
 const MOST_STEPS: usize = 50_000_000;
 
 /// Every size is measured in a process of its own.
-pub fn all() -> Result<Vec<Time>> {
+pub fn all() -> Result<Vec<Row>> {
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
         eprintln!("{tiles} tiles on {side} x {side}");
@@ -39,13 +38,13 @@ pub fn all() -> Result<Vec<Time>> {
 }
 
 /// Every operation of every design, with this many tiles on a board with this side.
-pub fn of_size(tiles: usize, side: usize) -> Vec<Time> {
+pub fn of_size(tiles: usize, side: usize) -> Vec<Row> {
     let questions = Questions::new(Position::of_size(tiles, side));
     let boards = questions.boards();
     let turn = || boards.iter().flat_map(|board| board(&questions)).collect();
     let turns = iter::repeat_with(turn).take(TURNS);
     let measured = turns.reduce(pooled).unwrap_or_default();
-    let row = |(design, operation, samples)| row(operation, design, [tiles, side], samples);
+    let row = |(design, operation, samples)| Row::new(operation, design, [tiles, side], samples);
     measured.into_iter().map(row).collect()
 }
 
@@ -87,7 +86,7 @@ impl Questions {
     /// The position in every design. The list comes first: its nodes are allocated one after the
     /// other.
     fn boards(&self) -> Vec<Asked> {
-        fn asked<B: Stored + 'static>(position: &Position) -> Asked {
+        fn asked<B: Board + 'static>(position: &Position) -> Asked {
             let board: B = position.board();
             Box::new(move |questions| questions.measure(&board))
         }
@@ -104,7 +103,7 @@ impl Questions {
         designs[..count].iter().map(|asked| asked(&self.position)).collect()
     }
 
-    fn measure<B: Stored>(&self, board: &B) -> Vec<Measured> {
+    fn measure<B: Board>(&self, board: &B) -> Vec<Measured> {
         let mut all = Vec::from([("create", self.create::<B>()), ("put", self.fill(B::put))]);
         all.push(("add", self.fill(B::add)));
         all.extend(self.print(board).map(|samples| ("print", samples)));
@@ -149,7 +148,7 @@ impl Questions {
     }
 
     /// `None` if it would take too long.
-    fn print<B: Stored>(&self, board: &B) -> Option<Samples> {
+    fn print<B: Board>(&self, board: &B) -> Option<Samples> {
         let Position { side, laid, .. } = &self.position;
         let is_searched = matches!(B::STEP, Step::Node | Step::Element);
         let steps = side * side * if is_searched { laid.len() } else { 1 };

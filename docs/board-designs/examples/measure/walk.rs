@@ -1,7 +1,7 @@
 //! Times a step from one node of a list to the next, for nodes in order and scattered in memory.
 
-use crate::clock::{Samples, TURNS, row, whole};
-use board_designs::data::Time;
+use crate::clock::{Samples, TURNS, whole};
+use board_designs::data::Row;
 use board_designs::{Board, Cell, ListBoard};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -13,11 +13,11 @@ const TILES: [usize; 9] = [100, 320, 1_000, 3_200, 10_000, 32_000, 100_000, 320_
 
 /// First the lists with nodes in the order of creation, then those on a disordered heap. Their boards
 /// have one row.
-pub fn all() -> Vec<Time> {
-    let in_order = TILES.map(|tiles| row("step", "in-order", [tiles, 1], walk(tiles)));
+pub fn all() -> Vec<Row> {
+    let in_order = TILES.map(|tiles| Row::new("step", "in-order", [tiles, 1], walk(tiles)));
     let scattered = TILES.map(|tiles| {
         let _kept = disorder(tiles);
-        row("step", "scattered", [tiles, 1], walk(tiles))
+        Row::new("step", "scattered", [tiles, 1], walk(tiles))
     });
     in_order.into_iter().chain(scattered).collect()
 }

@@ -16,26 +16,31 @@ pub struct Place<'a> {
 
 /// The files of the course that a chapter shows completely.
 pub fn files(content: &str) -> impl Iterator<Item = &str> {
-    let directives = content.lines().filter_map(directive);
-    directives.filter_map(|(name, rest)| matches!(name, "handout" | "page").then_some(rest))
+    let directives = content.split("{{#").skip(1).filter_map(directive);
+    directives.filter_map(|(name, rest, _)| matches!(name, "handout" | "page").then_some(rest))
 }
 
-/// The chapter with its directives replaced. Each is on its own line, except those for measured
-/// figures. mdBook's own directives stay.
+/// The chapter with its directives replaced. mdBook's own directives stay.
 pub fn replace(content: &str, place: &Place) -> Result<String> {
-    let lines = content.lines().map(|line| match directive(line) {
-        Some((name, rest)) => {
-            let replacement = replacement(name, rest, place).with_context(|| line.to_owned())?;
-            replacement.map_or_else(|| figures(line), Ok)
-        }
-        None => figures(line),
-    });
-    Ok(lines.collect::<Result<Vec<_>>>()?.join("\n"))
+    let mut parts = content.split("{{#");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let replaced = match directive(part) {
+            Some((name, rest, after)) => replacement(name, rest, place)
+                .with_context(|| format!("{name} {rest}"))?
+                .map(|replacement| replacement + after),
+            None => None,
+        };
+        text += &replaced.unwrap_or_else(|| ["{{#", part].concat());
+    }
+    Ok(text)
 }
 
-/// The line with measured figures put in.
-fn figures(line: &str) -> Result<String> {
-    measured::put_in(line).with_context(|| line.to_owned())
+/// The name and the arguments of a directive that begins before this text, and what comes after it.
+fn directive(text: &str) -> Option<(&str, &str, &str)> {
+    let (inner, after) = text.split_once("}}")?;
+    let (name, rest) = inner.split_once(' ').unwrap_or((inner, ""));
+    Some((name, rest, after))
 }
 
 /// The directives whose replacement a chapter keeps, so that it can also be read as a plain file.
@@ -65,15 +70,6 @@ fn kept(line: &str) -> Option<(&str, &str)> {
     KEPT.contains(&name).then_some((name, rest))
 }
 
-/// The name and the arguments of the directive on a line.
-fn directive(line: &str) -> Option<(&str, &str)> {
-    let inner = line.trim().strip_prefix("{{#")?.strip_suffix("}}")?;
-    if inner.contains("}}") {
-        return None;
-    }
-    Some(inner.split_once(' ').unwrap_or((inner, "")))
-}
-
 fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
     Ok(Some(match name {
         "handout" => {
@@ -84,19 +80,17 @@ fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> 
             handout::included(rest, &text, 1, place)
         }
         "page" => handout::included(rest, &read(rest)?, 0, place),
-        "section" => section(rest, place)?,
         "item" => items(rest)?,
         "interface" => code("rust,noplayground", &interface::of(&read(rest)?)?),
         "diff" => difference::of(rest)?,
         "checks" => tables::checks(rest)?,
         "exercises" => tables::exercises(rest)?,
-        "decks" => tables::decks(place.chapter)?,
         "measured" => measured::table(rest)?,
-        "figure" => figure(rest, place.chapter, "<figure>")?,
-        "plot" => figure(rest, place.chapter, "<figure class=\"plot\" tabindex=\"0\">")?,
+        "figure" => figure(rest, place.chapter)?,
+        "plot" => plot(rest)?,
         "screen" => screen(rest, place.chapter)?,
         "program" => program(rest)?,
-        _ => return Ok(None),
+        _ => return measured::figure(name, rest),
     }))
 }
 
@@ -106,12 +100,6 @@ fn is_rust(file: &str) -> bool {
 
 fn code(language: &str, text: &str) -> String {
     format!("```{language}\n{}\n```", text.trim_end())
-}
-
-fn section(rest: &str, place: &Place) -> Result<String> {
-    let (file, heading) = rest.split_once(' ').context("which section?")?;
-    let section = handout::section(&read(file)?, heading);
-    Ok(handout::included(file, &section.context("no such heading")?, 0, place))
 }
 
 fn items(rest: &str) -> Result<String> {
@@ -138,13 +126,29 @@ fn screen(rest: &str, chapter: &str) -> Result<String> {
 }
 
 /// A picture with its title as a description, and a caption.
-fn figure(rest: &str, chapter: &str, start: &str) -> Result<String> {
+fn figure(rest: &str, chapter: &str) -> Result<String> {
     let (file, caption) = rest.split_once(' ').context("what does it show?")?;
     let svg = read(&format!("docs/src/{file}"))?;
     let title = svg.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
     let (title, _) = title.with_context(|| format!("{file} has no title"))?;
-    let image = image(file, title, chapter);
-    Ok(format!("{start}\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>"))
+    Ok(captioned("<figure>", &image(file, title, chapter), caption))
+}
+
+/// A plot of measurements, drawn into the page, with a caption.
+fn plot(rest: &str) -> Result<String> {
+    let (what, rest) = rest.split_once(" | ").context("what is its title?")?;
+    let (title, caption) = rest.split_once(" | ").context("what does it show?")?;
+    let plot = measured::plot(what, title)?;
+    // In an address within quotes, these have another meaning. Everything else stays, because such text is compressed well.
+    let escapes =
+        [('%', "%25"), ('#', "%23"), ('<', "%3c"), ('>', "%3e"), ('"', "%22"), ('\n', "")];
+    let svg = escapes.iter().fold(plot.draw(), |svg, (from, to)| svg.replace(*from, to));
+    let image = format!("<img src=\"data:image/svg+xml,{svg}\" alt=\"{}\">", plot.words());
+    Ok(captioned("<figure class=\"plot\" tabindex=\"0\">", &image, caption))
+}
+
+fn captioned(start: &str, image: &str, caption: &str) -> String {
+    format!("{start}\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>")
 }
 
 fn image(file: &str, words: &str, chapter: &str) -> String {
@@ -164,7 +168,7 @@ mod tests {
 
     #[test]
     fn directives_of_mdbook_and_other_text_stay() {
-        let text = "{{#include x.md}}\nwrite {{#checks 1}} so\n{ {#page x}}";
+        let text = "{{#include x.md}}\n{ {#page x}}, {{#time a}} {{#checks\n";
         assert_eq!(replaced(text), text);
     }
 
@@ -177,14 +181,6 @@ mod tests {
         assert!(renewed.starts_with(&format!("{begin}\n```rust,noplayground\n/// ")), "{renewed}");
         assert!(renewed.ends_with("}\n```\n<!-- end -->\nb <!-- item -->\n"), "{renewed}");
         assert!(renew(begin, &place).unwrap_err().to_string().contains("no <!-- end -->"));
-    }
-
-    #[test]
-    fn items_are_marked_with_the_language_of_their_file() {
-        let rust = replaced("{{#item stage4-expert/src/scoring.rs points_of}}");
-        assert!(rust.starts_with("```rust,noplayground\n/// ") && rust.ends_with("}\n```"));
-        let c = replaced("{{#item docs/c/stage1-trainee/text.c text_trim}}");
-        assert!(c.starts_with("```c\nchar *text_trim(char *text) {\n"), "{c}");
     }
 
     #[test]

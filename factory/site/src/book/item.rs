@@ -1,201 +1,116 @@
-//! Finds items of a program by name, which still works after lines have moved.
+//! Finds items of a program by name, in Rust and in C. They still have their names after lines have moved.
+//!
+//! The course's code is formatted, so an item ends at the first line that is as deep as its first one and ends with `}` or
+//! `;`. A test compares every item that the book shows with the course.
 
 use anyhow::{Context, Result};
 use std::ops::Range;
-use syn::spanned::Spanned;
-use syn::{ImplItem, Item, Type};
 
 /// The text of these items, one below the other. `Type::name` is a method of a type, `tests::name`
 /// a test.
 pub fn find(text: &str, is_rust: bool, names: &str) -> Result<String> {
+    let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     for name in names.split_whitespace() {
-        let item = if is_rust { in_rust(text, name)? } else { in_c(text, name) };
-        found.push(item.with_context(|| format!("there is no {name}"))?);
+        let item = if is_rust { in_rust(&lines, name) } else { in_c(&lines, name) };
+        let item = item.with_context(|| format!("there is no {name}"))?;
+        let depth = depth(lines[item.start]);
+        let item = &lines[with_docs(&lines, item)];
+        found.push(shown(item.iter().map(|line| line.get(depth..).unwrap_or_default())));
     }
-    Ok(without_hints(&found.join("\n\n")))
+    Ok(found.join("\n\n"))
 }
 
-/// The text without the attributes that only matter to the compiler.
-pub(crate) fn without_hints(text: &str) -> String {
+/// The lines without the attributes that only matter to the compiler.
+pub(crate) fn shown<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
     let is_read = |line: &&str| !line.trim_start().starts_with("#[must_use]");
-    text.lines().filter(is_read).collect::<Vec<_>>().join("\n")
+    lines.into_iter().filter(is_read).collect::<Vec<_>>().join("\n")
 }
 
-fn in_rust(text: &str, name: &str) -> Result<Option<String>> {
-    let items = syn::parse_file(text)?.items;
-    if let Some(item) = items.iter().find(|item| name_of(item).as_deref() == Some(name)) {
-        return Ok(Some(cut(text, lines(item))));
-    }
-    let Some((owner, inner)) = name.split_once("::") else { return Ok(None) };
-    let found = items.iter().find_map(|item| within(item, owner, inner));
-    Ok(found.map(|lines| dedented(&cut(text, lines))))
+/// How many spaces are before a line.
+fn depth(line: &str) -> usize {
+    line.len() - line.trim_start_matches(' ').len()
 }
 
-/// The lines of a method of a type, or of a function in a module.
-fn within(item: &Item, owner: &str, name: &str) -> Option<Range<usize>> {
-    match item {
-        Item::Impl(block) if is_of(&block.self_ty, owner) => {
-            let is_it = |item: &&ImplItem| matches!(item, ImplItem::Fn(it) if it.sig.ident == name);
-            block.items.iter().find(is_it).map(lines)
-        }
-        Item::Mod(module) if module.ident == owner => {
-            let (_, items) = module.content.as_ref()?;
-            items.iter().find(|item| name_of(item).as_deref() == Some(name)).map(lines)
-        }
-        _ => None,
-    }
+/// The lines of the item that begins with this line.
+pub(crate) fn item_at(lines: &[&str], first: usize) -> Range<usize> {
+    let is_last = |line: &&str| depth(line) == depth(lines[first]) && line.ends_with(['}', ';']);
+    let others = lines[first..].iter().position(is_last).unwrap_or(0);
+    first..first + others + 1
 }
 
-fn name_of(item: &Item) -> Option<String> {
-    let name = match item {
-        Item::Fn(it) => &it.sig.ident,
-        Item::Struct(it) => &it.ident,
-        Item::Enum(it) => &it.ident,
-        Item::Type(it) => &it.ident,
-        Item::Const(it) => &it.ident,
-        Item::Trait(it) => &it.ident,
-        _ => return None,
+/// The same with the comment and the attributes above it.
+pub(crate) fn with_docs(lines: &[&str], item: Range<usize>) -> Range<usize> {
+    let above = &lines[..item.start];
+    let is_doc = |line: &&&str| ["///", "#["].iter().any(|it| line.trim_start().starts_with(it));
+    let docs = above.iter().rev().take_while(is_doc).count();
+    // A comment of C says where it begins.
+    let comment = above.last().filter(|line| line.ends_with("*/"));
+    let comment = comment.and_then(|_| above.iter().rposition(|line| line.starts_with("/*")));
+    comment.unwrap_or(item.start - docs)..item.end
+}
+
+fn in_rust(lines: &[&str], name: &str) -> Option<Range<usize>> {
+    let named = |mut among: Range<usize>, deep: usize, name: &str| {
+        let kinds = ["fn", "struct", "enum", "type", "const", "trait"];
+        let heads = kinds.map(|kind| format!("{kind} {name}"));
+        let is_it = |line: &str| depth(line) == deep && heads.iter().any(|it| has_word(line, it));
+        among.find(|&at| is_it(lines[at])).map(|at| item_at(lines, at))
     };
-    Some(name.to_string())
+    named(0..lines.len(), 0, name).or_else(|| {
+        let (owner, inner) = name.split_once("::")?;
+        let mut owners = (0..lines.len()).filter(|&at| is_of(lines[at], owner));
+        owners.find_map(|at| named(item_at(lines, at), 4, inner))
+    })
 }
 
-fn is_of(owner: &Type, name: &str) -> bool {
-    let Type::Path(path) = owner else { return false };
-    path.path.segments.last().is_some_and(|part| part.ident == name)
+/// Whether this line begins the methods of a type, or a module of this name.
+fn is_of(line: &str, owner: &str) -> bool {
+    let implementor = line.rsplit(" for ").next().unwrap_or(line);
+    line == format!("mod {owner} {{") || line.starts_with("impl") && has_word(implementor, owner)
 }
 
-/// The lines of an item with its docs, counted from 0.
-pub(crate) fn lines(item: &impl Spanned) -> Range<usize> {
-    item.span().start().line - 1..item.span().end().line
-}
-
-pub(crate) fn cut(text: &str, lines: Range<usize>) -> String {
-    text.lines().skip(lines.start).take(lines.len()).collect::<Vec<_>>().join("\n")
-}
-
-fn dedented(text: &str) -> String {
-    let line = |line: &str| line.strip_prefix("    ").unwrap_or(line).to_owned();
-    text.lines().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// A function or a type of a C file, with the comment above it: the definition, or in a header, which
-/// has none, the declaration.
-fn in_c(text: &str, name: &str) -> Option<String> {
-    let lines: Vec<&str> = text.lines().collect();
-    let outer = |line: &&str| line.starts_with(char::is_alphabetic);
-    let definition = |line: &&str| outer(line) && line.ends_with('{') && has_call(line, name);
-    let declaration = |line: &&str| outer(line) && line.ends_with(';') && has_call(line, name);
-    let structure = format!("struct {name} {{");
-    let named = format!("}} {name};");
-    let of_named = || {
-        let last = lines.iter().position(|line| *line == named)?;
-        lines[..last].iter().rposition(outer_type)
+/// A function or a type of a C file: the definition, or in a header, which has none, the declaration.
+fn in_c(lines: &[&str], name: &str) -> Option<Range<usize>> {
+    let (call, structure, named) =
+        (format!("{name}("), format!("struct {name} {{"), format!("}} {name};"));
+    let outer = |&at: &usize| lines[at].starts_with(char::is_alphabetic);
+    let items = || (0..lines.len()).filter(outer).map(|at| item_at(lines, at));
+    let is_called = |item: &Range<usize>| has_word(lines[item.start], &call);
+    let is_defined = |item: &Range<usize>| match lines[item.start] {
+        line if line.starts_with("typedef ") => lines[item.end - 1].ends_with(&named),
+        line => line == structure || is_called(item) && line.ends_with('{'),
     };
-    let first = (lines.iter().position(|line| definition(line) || *line == structure))
-        .or_else(|| lines.iter().position(declaration))
-        .or_else(|| lines.iter().position(|line| outer_type(line) && line.ends_with(&named)))
-        .or_else(of_named)?;
-    let ends = |line: &&str| line.starts_with('}') || (outer(line) && line.ends_with(';'));
-    let length = lines[first..].iter().position(ends)?;
-    let start = comment_above(&lines[..first]).unwrap_or(first);
-    Some(lines[start..=first + length].join("\n"))
+    items().find(is_defined).or_else(|| items().find(is_called))
 }
 
-/// Whether a line of C names this function as it is declared or called.
-fn has_call(line: &str, name: &str) -> bool {
-    let call = format!("{name}(");
-    let begins = |(start, _): (usize, &str)| {
-        line[..start]
-            .chars()
-            .next_back()
-            .is_some_and(|before| !(before.is_alphanumeric() || before == '_'))
-    };
-    line.match_indices(&call).any(begins)
-}
-
-fn outer_type(line: &&str) -> bool {
-    line.starts_with("typedef ")
-}
-
-/// Where the comment begins that ends with the last of these lines; `None` if there is none.
-fn comment_above(lines: &[&str]) -> Option<usize> {
-    lines.last()?.ends_with("*/").then(|| lines.iter().rposition(|line| line.starts_with("/*")))?
+/// Whether a line contains these words, and not only as a part of longer ones.
+fn has_word(line: &str, words: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(words).any(|(start, _)| {
+        let (before, after) = (&line[..start], &line[start + words.len()..]);
+        let goes_on = words.ends_with(is_part) && after.starts_with(is_part);
+        !before.ends_with(is_part) && !goes_on
+    })
 }
 
 #[cfg(test)]
-pub(crate) mod tests {
+mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    pub(crate) const PROGRAM: &str = "\
-//! A module.
-
-/// A pair.
-pub struct Pair {
-    left: u8,
-}
-
-impl Pair {
-    /// Makes one.
-    pub fn new(left: u8) -> Pair {
-        Pair { left }
-    }
-
-    fn hidden(&self) {}
-}
-
-/// Helps.
-fn help() -> u8 {
-    1
-}
-";
-
     #[test]
-    fn items_and_methods_are_found_with_their_docs() {
-        assert_eq!(find(PROGRAM, true, "help").unwrap(), "/// Helps.\nfn help() -> u8 {\n    1\n}");
-        let both = find(PROGRAM, true, "Pair::hidden Pair").unwrap();
-        assert_eq!(both, "fn hidden(&self) {}\n\n/// A pair.\npub struct Pair {\n    left: u8,\n}");
-        assert!(find(PROGRAM, true, "Pair::nobody").is_err());
-    }
-
-    const C: &str = "\
-/* A header. */
-#ifndef LIST_H
-
-typedef enum { RED, GREEN } Color;
-
-/* A node. */
-typedef struct Node {
-    int element;
-} Node;
-
-struct Board {
-    int rows;
-};
-
-int add_more(int a);
-
-static int add_more(int a) {
-    return add(a, a);
-}
-";
-
-    #[test]
-    fn functions_of_c_are_found_by_their_definition_or_else_by_their_declaration() {
-        let find = |name| find(C, false, name).unwrap();
-        assert_eq!(find("add_more"), "static int add_more(int a) {\n    return add(a, a);\n}");
+    fn a_name_is_not_found_as_a_part_of_a_longer_one() {
         let header = "/* Adds up. */\nint more_add(void);\n\n/* Adds. */\nint add(int a);\n";
-        let both = super::find(header, false, "add more_add").unwrap();
-        assert_eq!(both, "/* Adds. */\nint add(int a);\n\n/* Adds up. */\nint more_add(void);");
-        assert!(super::find(C, false, "dd").is_err());
+        assert_eq!(find(header, false, "add").unwrap(), "/* Adds. */\nint add(int a);");
+        let program = "fn adder() {\n    add();\n}\n\n/// Adds.\nfn add() {}\n";
+        assert_eq!(find(program, true, "add").unwrap(), "/// Adds.\nfn add() {}");
+        assert!(find(program, true, "dd").is_err() && find(header, false, "more").is_err());
     }
 
     #[test]
-    fn types_of_c_are_found_with_their_comment() {
-        let find = |name| find(C, false, name).unwrap();
-        assert_eq!(find("Node"), "/* A node. */\ntypedef struct Node {\n    int element;\n} Node;");
-        assert_eq!(find("Board"), "struct Board {\n    int rows;\n};");
-        assert_eq!(find("Color"), "typedef enum { RED, GREEN } Color;");
+    fn a_definition_comes_before_a_declaration() {
+        let c = "int add(int a);\n\nint add(int a) {\n    return a;\n}\n";
+        assert_eq!(find(c, false, "add").unwrap(), "int add(int a) {\n    return a;\n}");
     }
 }

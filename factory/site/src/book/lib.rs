@@ -7,20 +7,18 @@
 //! |---|---|
 //! | `{{#handout a/README.md}}` | the file without its title, and a level's without *The reference*, with its headings one level deeper |
 //! | `{{#page a/README.md}}` | the file without its title |
-//! | `{{#section a/README.md Goal}}` | the text of the file under this heading |
 //! | `{{#item a/src/b.rs help List::len}}` | these items of a program in Rust or C |
 //! | `{{#interface a/src/b.rs}}` | the public interface of a module |
 //! | `{{#diff stage4-expert}}` | the changes a level makes to the previous one |
 //! | `{{#checks 4}}` | the checks of a level |
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
-//! | `{{#decks}}` | the decks of slides, which the site has besides the book |
 //! | `{{#figure figures/a.svg Caption}}` | a picture, described by its title, with a caption |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, described by these words |
 //! | `{{#program stage4-expert cargo course play 4}}` | a place where the site runs a program |
-//! | `{{#plot plots/a.svg Caption}}` | a plot, like a figure |
 //! | `{{#measured tiles legality}}` | a table of measurements of the board's designs; [`measured`] lists them |
+//! | `{{#plot tiles legality \| Title \| Caption}}` | the same as a plot |
 //!
-//! These may appear within a sentence: `{{#time legality list 32 11}}` (operation, design, tiles,
+//! These are for sentences: `{{#time legality list 32 11}}` (operation, design, tiles,
 //! rows), `{{#times legality list array 32 11}}` (how many times as long the first design takes),
 //! `{{#pays access list array 32 11}}` (the number of operations after which the second design has
 //! made up for its slower creation) and `{{#bytes list 32 11}}`.
@@ -42,8 +40,11 @@
 //! | [`item`] | items of a program, found by name |
 //! | [`interface`] | the public interface of a module |
 //! | [`difference`] | a level compared with the previous one |
-//! | [`measured`] | measured figures and tables of the board's designs |
-//! | [`tables`] | the checks of a level, the exercises of a part, the decks of slides |
+//! | [`measured`] | measured figures, tables and plots of the board's designs |
+//! | [`plot`] | lines on two log axes |
+//! | [`words`] | numbers as the book writes them |
+//! | [`svg`] | what every picture has in common |
+//! | [`tables`] | the checks of a level, the exercises of a part |
 
 #![forbid(unsafe_code)]
 
@@ -53,8 +54,11 @@ pub mod handout;
 pub mod interface;
 pub mod item;
 pub mod measured;
+pub mod plot;
 pub mod preprocess;
+pub mod svg;
 pub mod tables;
+pub mod words;
 
 use anyhow::{Context, Result};
 use directive::Place;
@@ -65,8 +69,10 @@ use std::path::{Path, PathBuf};
 /// A deck of slides with its directives replaced, for a page in a folder next to the one with the figures.
 pub fn slides(deck: &str) -> Result<String> {
     let place = Place { chapter: "slides/deck.md", shown: &Shown::new() };
-    // Only mdBook has code that can be run.
-    Ok(directive::replace(deck, &place)?.replace("```rust,noplayground", "```rust"))
+    let text = directive::replace(deck, &place)?;
+    // The marks behind the language are for mdBook and for tests.
+    let lines = text.lines().map(|line| if line.starts_with("```rust") { "```rust" } else { line });
+    Ok(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// A field of the head of a deck, such as its title.

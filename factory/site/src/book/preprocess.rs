@@ -1,7 +1,7 @@
 //! Processes the chapters in the format that mdBook sends and expects back.
 
 use crate::directive::{self, Place};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -10,10 +10,8 @@ pub type Shown = BTreeMap<String, String>;
 
 /// The book with every directive replaced.
 pub fn book(input: &str) -> Result<Value> {
-    let parts: Value =
+    let (_, mut book): (Value, Value) =
         serde_json::from_str(input).context("This is not a book in mdBook's format")?;
-    let Value::Array(mut parts) = parts else { bail!("This is not a book in mdBook's format") };
-    let mut book = parts.pop().context("There is no book")?;
     let mut shown = Shown::new();
     each_chapter(&mut book, &mut |path, content| {
         shown.extend(directive::files(content).map(|file| (file.to_owned(), path.to_owned())));
@@ -32,19 +30,16 @@ fn each_chapter(
     value: &mut Value,
     change: &mut impl FnMut(&str, &str) -> Result<Option<String>>,
 ) -> Result<()> {
-    if let Some(chapter) = value.get_mut("Chapter") {
-        let text = |name: &str| chapter.get(name).and_then(Value::as_str).map(str::to_owned);
-        if let (Some(path), Some(content)) = (text("path"), text("content"))
-            && let Some(content) = change(&path.replace('\\', "/"), &content)?
-        {
-            chapter["content"] = Value::String(content);
-        }
-        return each_chapter(&mut chapter["sub_items"], change);
-    }
     match value {
         Value::Array(values) => values.iter_mut().try_for_each(|it| each_chapter(it, change)),
         Value::Object(fields) => {
-            fields.get_mut("items").map_or(Ok(()), |it| each_chapter(it, change))
+            let text = |name: &str| fields.get(name).and_then(Value::as_str);
+            if let (Some(path), Some(content)) = (text("path"), text("content"))
+                && let Some(content) = change(&path.replace('\\', "/"), content)?
+            {
+                fields.insert("content".to_owned(), Value::String(content));
+            }
+            fields.values_mut().try_for_each(|it| each_chapter(it, change))
         }
         _ => Ok(()),
     }
@@ -79,7 +74,12 @@ mod tests {
 
     #[test]
     fn a_missing_item_is_an_error_that_names_the_chapter() {
-        for wrong in ["{{#checks 8}}", "{{#item shared/src/list.rs nobody}}", "{{#page no.md}}"] {
+        for wrong in [
+            "{{#checks 8}}",
+            "{{#exercises Z}}",
+            "{{#item shared/src/list.rs nobody}}",
+            "{{#page no.md}}",
+        ] {
             let error = format!("{:#}", book(&with(wrong)).unwrap_err());
             assert!(error.contains("levels/1.md"), "{error}");
         }

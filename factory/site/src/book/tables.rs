@@ -1,6 +1,6 @@
 //! Tables of things defined elsewhere: the checks of a level, the exercises of a part.
 
-use crate::{field, read, root};
+use crate::root;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use conformance::suite;
@@ -26,49 +26,4 @@ pub fn exercises(part: &str) -> Result<String> {
         .collect();
     ensure!(!rows.is_empty(), "is not a part of the exam");
     Ok(head.to_owned() + &rows.concat())
-}
-
-/// The decks of slides, with links to what the site makes of each.
-pub fn decks(chapter: &str) -> Result<String> {
-    let up = "../".repeat(chapter.matches('/').count());
-    let mut lines =
-        vec!["| deck | in a browser | to print | source |\n|---|---|---|---|".to_owned()];
-    for level in 1..=7 {
-        let Ok(deck) = read(&format!("docs/slides/{level}.md")) else { continue };
-        let title = field(&deck, "title")?;
-        let link = |words: &str, end: &str| format!("[{words}]({up}slides/{level}{end})");
-        let (page, pdf, notes) =
-            (link("slides", ".html"), link("slides", ".pdf"), link("with notes", "-notes.pdf"));
-        lines.push(format!("| {title} | {page} | {pdf}, {notes} | `docs/slides/{level}.md` |"));
-    }
-    Ok(lines.join("\n"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn decks_are_linked_from_their_chapter() {
-        let row = "| Level 2: a bag and a deck | [slides](../slides/2.html) | [slides](../slides/2.pdf), [with notes](../slides/2-notes.pdf) |";
-        assert!(decks("teach/slides.md").unwrap().contains(row));
-        assert_eq!(decks("teach.md").unwrap().lines().count(), 2 + 4);
-    }
-
-    #[test]
-    fn every_check_of_a_level_is_listed() {
-        let table = checks("4").unwrap();
-        let level = Level::new(4).unwrap();
-        assert_eq!(table.lines().count(), suite::checks(level).len() + 2);
-        assert!(table.contains("| `row` |"), "{table}");
-        assert!(checks("8").is_err() && checks("x").is_err());
-    }
-
-    #[test]
-    fn only_exercises_of_the_part_are_listed() {
-        let table = exercises("B").unwrap();
-        assert!(table.contains("| `b-wrap` | A board without edges | 15 | 6 |"), "{table}");
-        assert!(!table.contains("`c-"), "{table}");
-        assert!(exercises("Z").is_err());
-    }
 }

@@ -5,18 +5,14 @@
 //! folded, is its output; `UPDATE=1` rewrites it. The commands run in a copy of the course, chapter by chapter, as
 //! a reader would type them.
 
+use crate::blocks::{blocks, next, with_texts};
 use crate::house::house;
 use book::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use testing::current::assert_current;
-
-/// The start of a block of commands to run.
-const TESTED: &str = "```sh,tested";
-
-/// The start of a block of their output.
-const OUTPUT: &str = "```text,output\n";
+use testing::documented::commands_in;
 
 /// The chapters in order.
 pub fn chapters() -> Vec<PathBuf> {
@@ -27,25 +23,14 @@ pub fn chapters() -> Vec<PathBuf> {
 }
 
 /// Runs every tested block of a chapter and returns the chapter with the output after each.
-fn run(text: &str) -> String {
-    let mut parts = text.split(TESTED);
-    let mut current = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (status, rest) = part.split_once('\n').expect("a block has lines");
-        let (commands, rest) = rest.split_once("```\n").expect("a block ends");
-        let said = said(commands, i32::from(status == ",red"));
-        current += &[TESTED, status, "\n", commands, "```\n"].concat();
-        let is_between = |line: &&str| line.trim().is_empty() || line.starts_with('<');
-        let between = rest.split_inclusive('\n').take_while(is_between).map(str::len).sum();
-        let (between, rest) = rest.split_at(between);
-        current += between;
-        let output = rest.strip_prefix(OUTPUT);
-        match output.map(|rest| rest.split_once("```").expect("a block ends")) {
-            Some((_, rest)) => current += &[OUTPUT, &said, "\n```", rest].concat(),
-            None => current += rest,
-        }
-    }
-    current
+fn run(chapter: &str) -> String {
+    let blocks = blocks(chapter);
+    let outputs = blocks.iter().enumerate().filter_map(|(index, block)| {
+        let status = block.mark.strip_prefix("sh,tested")?;
+        let said = said(block.text, i32::from(status == ",red"));
+        Some((next(chapter, &blocks, index, "text,output")?, said + "\n"))
+    });
+    with_texts(chapter, outputs)
 }
 
 /// The output of these commands, which must end with this status.
@@ -71,9 +56,7 @@ fn said(commands: &str, status: i32) -> String {
 fn the_commands_of_every_chapter_do_what_it_says() {
     for chapter in chapters() {
         let text = fs::read_to_string(&chapter).unwrap();
-        if text.contains(TESTED) {
-            assert_current(&chapter, &run(&text));
-        }
+        assert_current(&chapter, &run(&text));
     }
 }
 
@@ -85,16 +68,6 @@ fn the_sample_paper_is_what_the_command_composes() {
     assert_current(&root().join("docs/src/exam/paper.md"), &paper);
 }
 
-/// The names of the commands in a help text.
-fn listed(help: &str) -> Vec<String> {
-    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
-    let names = lines.take_while(|line| !line.is_empty()).filter_map(|line| {
-        let is_first = line.starts_with("  ") && !line.starts_with("   ");
-        line.split_whitespace().next().filter(|_| is_first).map(str::to_owned)
-    });
-    names.filter(|name| name != "help").collect()
-}
-
 #[test]
 #[ignore = "builds a copy of the course; .ci/run includes it"]
 fn the_tables_of_commands_are_complete() {
@@ -102,7 +75,7 @@ fn the_tables_of_commands_are_complete() {
         ["commands", "teach/command"].map(|page| root().join(format!("docs/src/{page}.md")));
     let table = pages.map(|page| fs::read_to_string(page).unwrap()).concat();
     for words in ["cargo course", "cargo course exam", "cargo instruct", "cargo instruct exam"] {
-        let names = listed(&said(&format!("{words} --help"), 0));
+        let names = commands_in(&said(&format!("{words} --help"), 0));
         assert!(names.len() > 2, "{names:?}");
         for name in names.iter().map(|name| format!("`{words} {name}")) {
             assert!(table.contains(&name), "{name}");
@@ -113,7 +86,6 @@ fn the_tables_of_commands_are_complete() {
 #[test]
 fn every_block_has_a_known_mark() {
     let known = [
-        "",
         "sh",
         "sh,tested",
         "sh,tested,red",
@@ -129,9 +101,9 @@ fn every_block_has_a_known_mark() {
     ];
     for chapter in chapters() {
         let text = fs::read_to_string(&chapter).unwrap();
-        for line in text.lines().filter_map(|line| line.strip_prefix("```")) {
-            let is_known = known.contains(&line) || line.starts_with("rust,compile_fail,E0");
-            assert!(is_known, "{}: {line}", chapter.display());
+        for mark in blocks(&text).iter().map(|block| block.mark) {
+            let is_known = known.contains(&mark) || mark.starts_with("rust,compile_fail,E0");
+            assert!(is_known, "{}: {mark}", chapter.display());
         }
     }
 }

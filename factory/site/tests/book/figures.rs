@@ -1,24 +1,25 @@
-//! The book's figures match its data and the operations of `shared::list`; `UPDATE=1` redraws them.
+//! The book's pictures say what its data and the operations of `shared::list` say.
+//!
+//! Boards are drawn; `UPDATE=1` draws them again. A new one begins as an empty file: `figure7.svg` is the figure of the
+//! handout, `figure7-asked.svg` has the marks of the claims about it, and `figure7-laid.svg` the tiles of its turn. The
+//! few pictures of lists and of owners are SVG by hand.
 
 mod board;
-mod chain;
-mod owners;
-mod svg;
 
+use crate::commands::chapters;
 use board::{Mark, Marks, Place};
 use book::root;
-use chain::Moment;
-use owners::Part;
-use rand::SeedableRng;
+use pretty_assertions::assert_eq;
 use shared::TileList;
-use shared::options::Generator;
-use std::collections::BTreeSet;
 use std::fs;
 use testing::current::assert_current;
 use testing::figures::{Claim, Figure, figures};
 
-fn assert_figure(name: &str, svg: &str) {
-    assert_current(&root().join(format!("docs/src/figures/{name}.svg")), svg);
+/// The names of the pictures, without their ending.
+fn pictures() -> Vec<String> {
+    let files = fs::read_dir(root().join("docs/src/figures")).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    names.map(|name| name.trim_end_matches(".svg").to_owned()).collect()
 }
 
 /// The marks drawn on the board for a claim about a figure; most claims have none.
@@ -44,31 +45,20 @@ fn laid(figure: &Figure) -> Marks {
     turns.flatten().map(|laid| (laid.cell, tile(&laid.tile))).collect()
 }
 
-/// Every figure, plain and with the marks of its claims.
-fn all() -> Vec<(String, Marks)> {
-    let mut all = Vec::new();
-    for (name, figure) in figures() {
-        let tiles = board::tiles(&figure.board);
-        all.push((name.clone(), tiles.clone()));
-        for (suffix, more) in [
-            ("asked", figure.claims.iter().flat_map(marks).collect::<Marks>()),
-            ("laid", laid(&figure)),
-        ] {
-            if !more.is_empty() {
-                all.push((
-                    format!("{name}-{suffix}"),
-                    tiles.clone().into_iter().chain(more).collect(),
-                ));
-            }
-        }
-    }
-    all
-}
-
 #[test]
 fn the_boards_are_current() {
-    for (name, marks) in all() {
-        assert_figure(&name, &board::draw(&marks));
+    let figures = figures();
+    for picture in pictures().iter().filter(|name| name.starts_with("figure")) {
+        let (name, part) = picture.split_once('-').unwrap_or((picture, ""));
+        let figure = figures.get(name).unwrap_or_else(|| panic!("no figure for {picture}"));
+        let more = match part {
+            "asked" => figure.claims.iter().flat_map(marks).collect(),
+            "laid" => laid(figure),
+            _ => Marks::new(),
+        };
+        let marks = board::tiles(&figure.board).into_iter().chain(more).collect();
+        let file = root().join(format!("docs/src/figures/{picture}.svg"));
+        assert_current(&file, &board::draw(&marks));
     }
 }
 
@@ -86,99 +76,30 @@ const OPERATIONS: [Shown; 8] = [
     ("clear", "ArBgCb", TileList::clear),
 ];
 
+/// What a picture says about a list to readers who cannot see it.
+fn words(list: &TileList) -> String {
+    let tiles: Vec<String> = list.iter().map(ToString::to_string).collect();
+    let chain = if tiles.is_empty() { "nothing".to_owned() } else { tiles.join(", then ") };
+    format!("the head leads to {chain}.")
+}
+
 #[test]
-fn the_lists_are_the_results_of_their_operations() {
+fn the_pictures_of_lists_say_what_their_operations_do() {
     for (name, tiles, operation) in OPERATIONS {
         let mut list: TileList = tiles.parse().unwrap();
-        let before = Moment::of("before", &list);
+        let before = words(&list);
         operation(&mut list);
-        assert_figure(name, &chain::draw(&[before, Moment::of("after", &list)]));
-    }
-}
-
-/// The node that leaves one list and the node that joins the other may share an address, so each
-/// list is drawn on its own.
-#[test]
-fn a_tile_that_moves_leaves_one_list_and_joins_the_other() {
-    let [mut bag, mut deck] = ["ArBgCb", "Dy"].map(|tiles| tiles.parse::<TileList>().unwrap());
-    let before = [Moment::of("bag", &bag), Moment::of("deck", &deck)];
-    assert!(bag.move_random_to(&mut deck, &mut Generator::seed_from_u64(4)));
-    let after = [Moment::of("bag", &bag), Moment::of("deck", &deck)];
-    for (name, moments) in [("move_random_to-before", before), ("move_random_to-after", after)] {
-        assert_figure(name, &chain::draw_unrelated(&moments));
-    }
-}
-
-/// The name of a figure about owners, its parts, and its description.
-type Owned = (&'static str, &'static [Part<'static>], &'static str);
-
-const OWNED: [Owned; 4] = [
-    (
-        "owners",
-        &[Part::Owner("top", &[2, 1])],
-        "top owns the node with 2, and that node's link owns the node with 1, whose link is None.",
-    ),
-    (
-        "take",
-        &[
-            Part::When("before"),
-            Part::Owner("self.top", &[2, 1]),
-            Part::When("after take"),
-            Part::Owner("self.top", &[]),
-            Part::Owner("below", &[2, 1]),
-            Part::When("at the end"),
-            Part::Owner("self.top", &[3, 2, 1]),
-        ],
-        "Before, self.top owns 2, then 1. After take, self.top is None, and below owns 2, then 1. \
-         At the end, self.top owns 3, then 2, then 1.",
-    ),
-    (
-        "borrow",
-        &[
-            Part::When("at first"),
-            Part::Owner("self.top", &[2, 1]),
-            Part::Borrower("link", 0),
-            Part::When("after one round"),
-            Part::Owner("self.top", &[2, 1]),
-            Part::Borrower("link", 1),
-        ],
-        "self.top owns 2, then 1. At first, link borrows self.top. After one round, link borrows \
-         the link inside the node with 2. The owners are the same.",
-    ),
-    (
-        "remove_middle",
-        &[
-            Part::When("after the loop"),
-            Part::Owner("self.top", &[3, 2, 1]),
-            Part::Borrower("link", 1),
-            Part::When("after take"),
-            Part::Owner("self.top", &[3]),
-            Part::Borrower("link", 1),
-            Part::Owner("node", &[2, 1]),
-            Part::When("at the end"),
-            Part::Owner("self.top", &[3, 1]),
-            Part::Borrower("link", 1),
-        ],
-        "After the loop, self.top owns 3, then 2, then 1, and link borrows the link inside 3. After \
-         take, this link is None, and node owns 2, then 1. At the end, the link owns 1.",
-    ),
-];
-
-#[test]
-fn the_owners_are_current() {
-    for (name, parts, words) in OWNED {
-        assert_figure(name, &owners::draw(parts, words));
+        let svg = book::read(&format!("docs/src/figures/{name}.svg")).unwrap();
+        let title = svg.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
+        let (title, _) = title.expect("a picture has a title");
+        assert_eq!(title, format!("before: {before} after: {}", words(&list)), "{name}");
     }
 }
 
 #[test]
-fn there_are_no_other_figures() {
-    let mut known: BTreeSet<String> = all().into_iter().map(|(name, _)| name).collect();
-    known.extend(OPERATIONS.map(|(name, ..)| name.to_owned()));
-    known.extend(OWNED.map(|(name, ..)| name.to_owned()));
-    known.extend(["move_random_to-before", "move_random_to-after"].map(str::to_owned));
-    for entry in fs::read_dir(root().join("docs/src/figures")).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(known.contains(name.trim_end_matches(".svg")), "nothing draws {name}");
+fn every_picture_is_shown() {
+    let pages: String = chapters().iter().map(|page| fs::read_to_string(page).unwrap()).collect();
+    for name in pictures() {
+        assert!(pages.contains(&format!("figures/{name}.svg")), "no page shows {name}");
     }
 }

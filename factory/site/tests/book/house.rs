@@ -5,12 +5,12 @@
 //! notice that the course's own sources have changed.
 
 use book::root;
-use std::collections::BTreeSet;
 use std::env;
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use walkdir::{DirEntry, WalkDir};
 
 /// What is not copied: builds, the student's files, git's, and npm's.
 const LEFT_OUT: [&str; 5] = ["target", "my", ".git", "book", "node_modules"];
@@ -32,37 +32,27 @@ pub fn house() -> &'static Path {
 /// that cargo does not build them again.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
-    let mut names = BTreeSet::new();
-    for entry in fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let name = entry.file_name();
-        if LEFT_OUT.iter().any(|left_out| name == *left_out) {
-            continue;
-        }
-        let (path, copied) = (entry.path(), to.join(&name));
+    for path in below(to).iter().filter(|path| !from.join(path).exists()) {
+        let stale = to.join(path);
+        // It is already gone if its folder is.
+        let _ = fs::remove_dir_all(&stale).or_else(|_| fs::remove_file(&stale));
+    }
+    for path in below(from) {
+        let (path, copied) = (from.join(&path), to.join(&path));
         if path.is_dir() {
-            copy(&path, &copied);
+            fs::create_dir_all(&copied).unwrap();
         } else if fs::read(&path).ok() != fs::read(&copied).ok() {
             fs::copy(&path, &copied).unwrap();
             let modified = fs::metadata(&path).and_then(|of| of.modified()).unwrap();
             File::options().append(true).open(&copied).unwrap().set_modified(modified).unwrap();
         }
-        names.insert(name);
     }
-    remove_others(to, &names);
 }
 
-fn remove_others(folder: &Path, names: &BTreeSet<std::ffi::OsString>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let entry = entry.unwrap();
-        let name = entry.file_name();
-        if names.contains(&name) || LEFT_OUT.iter().any(|left_out| name == *left_out) {
-            continue;
-        }
-        if entry.path().is_dir() {
-            fs::remove_dir_all(entry.path()).unwrap();
-        } else {
-            fs::remove_file(entry.path()).unwrap();
-        }
-    }
+/// The paths of all files and folders in this one that belong to the course.
+fn below(folder: &Path) -> Vec<PathBuf> {
+    let is_ours = |entry: &DirEntry| LEFT_OUT.iter().all(|left_out| entry.file_name() != *left_out);
+    let entries = WalkDir::new(folder).into_iter().filter_entry(is_ours);
+    let within = |path: &Path| path.strip_prefix(folder).unwrap().to_owned();
+    entries.map(|entry| within(entry.unwrap().path())).collect()
 }

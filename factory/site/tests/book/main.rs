@@ -1,5 +1,6 @@
 //! Tests of the whole book: its copies of code and tables, its figures, its commands and its Rust.
 
+mod blocks;
 mod commands;
 mod copies;
 mod figures;

@@ -13,23 +13,15 @@
 //! A line `…` marks omitted lines. Blocks marked `rust,noplayground` come from programs that have
 //! their own tests.
 
+use crate::blocks::{Block, blocks, next, with_texts};
 use crate::commands::chapters;
 use rayon::prelude::*;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::io::Write;
-use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use testing::current::assert_current;
-
-/// A fenced block in a chapter.
-struct Block<'a> {
-    mark: &'a str,
-    text: &'a str,
-    /// The bytes of its text in the chapter.
-    range: Range<usize>,
-}
 
 /// A program in a chapter.
 struct Program<'a> {
@@ -41,25 +33,6 @@ struct Program<'a> {
     output: Option<&'a Block<'a>>,
 }
 
-/// The fenced blocks of a chapter.
-fn blocks(chapter: &str) -> Vec<Block<'_>> {
-    let mut blocks = Vec::new();
-    let (mut start, mut open) = (0, None);
-    for line in chapter.split_inclusive('\n') {
-        let end = start + line.len();
-        open = match (open, line.strip_prefix("```")) {
-            (None, Some(mark)) => Some((mark.trim_end(), end)),
-            (Some((mark, from)), Some(_)) => {
-                blocks.push(Block { mark, text: &chapter[from..start], range: from..start });
-                None
-            }
-            (open, None) => open,
-        };
-        start = end;
-    }
-    blocks
-}
-
 /// The programs in these blocks of a chapter.
 fn programs<'a>(chapter: &str, blocks: &'a [Block<'a>]) -> Vec<Program<'a>> {
     let mut programs = Vec::new();
@@ -68,19 +41,12 @@ fn programs<'a>(chapter: &str, blocks: &'a [Block<'a>]) -> Vec<Program<'a>> {
         if marks.next() != Some("rust") || block.mark == "rust,noplayground" {
             continue;
         }
-        let is_next = |index: usize, mark: &str| {
-            let (this, next) = (blocks.get(index)?, blocks.get(index + 1)?);
-            let between = chapter[this.range.end..next.range.start].lines();
-            // The marks of both blocks, and lines such as `<details>` if the second one is folded.
-            let others = between.filter(|line| !line.is_empty() && !line.starts_with('<'));
-            (next.mark == mark && others.count() == 2).then_some(next)
-        };
-        let typed = is_next(index, "text,typed");
+        let typed = next(chapter, blocks, index, "text,typed");
         programs.push(Program {
             marks: marks.collect(),
             source: block.text,
             typed: typed.map_or("", |typed| typed.text),
-            output: is_next(index + usize::from(typed.is_some()), "text"),
+            output: next(chapter, blocks, index + usize::from(typed.is_some()), "text"),
         });
     }
     programs
@@ -169,21 +135,19 @@ fn current(chapter: &str, path: &Path) -> String {
     let blocks = blocks(chapter);
     let programs = programs(chapter, &blocks);
     let results: Vec<_> = programs.par_iter().map(Program::tried).collect();
-    let (mut current, mut start) = (String::new(), 0);
-    for (program, result) in programs.iter().zip(results) {
+    let outputs = programs.iter().zip(results).filter_map(|(program, result)| {
         let source = program.source;
         let said = result.unwrap_or_else(|e| panic!("{}:\n{source}\n{e}", path.display()));
-        if let Some(output) = program.output {
-            current += &[&chapter[start..output.range.start], &said].concat();
-            start = output.range.end;
-        }
-    }
-    current + &chapter[start..]
+        Some((program.output?, said))
+    });
+    with_texts(chapter, outputs)
 }
 
 #[test]
 fn programs_compile_or_fail_to_and_print_what_the_pages_say() {
-    chapters().par_iter().for_each(|path| {
+    let decks = (1..=4).map(|level| book::root().join(format!("docs/slides/{level}.md")));
+    let pages: Vec<PathBuf> = chapters().into_iter().chain(decks).collect();
+    pages.par_iter().for_each(|path| {
         let chapter = fs::read_to_string(path).unwrap().replace("\r\n", "\n");
         assert_current(path, &current(&chapter, path));
     });

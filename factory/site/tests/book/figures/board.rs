@@ -1,10 +1,16 @@
-//! Draws a board with tiles as a figure.
+//! Draws a board with tiles as a figure. Tiles are on black, as in a terminal.
 
-use super::svg::{Area, FAINT, GRAY, INK, NEW, Picture, Style, TILE, hex, light};
-use shared::Tile;
+use book::svg::{self, FAINT, GRAY, INK};
+use shared::{Color, Tile};
 use stage4_expert::board::{Board, Cell};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
+
+/// The color of what is new.
+const NEW: &str = "#ff8fdc";
+
+/// The ground of a tile.
+const TILE: &str = "#000000";
 
 /// The side of a cell in pixels.
 const CELL: i32 = 26;
@@ -36,27 +42,26 @@ pub fn tiles(notation: &str) -> Marks {
     board.cells().into_iter().filter_map(tile).collect()
 }
 
-/// The part of the board with contents, and one more cell on every side.
+/// The part of the board with contents, and one more cell on every side, as an SVG file.
 pub fn draw(marks: &Marks) -> String {
     let rows = around(marks.keys().map(|place| place.0));
     let columns = around(marks.keys().map(|place| place.1));
-    let (width, height) = (at(*columns.end() + 1, &columns), at(*rows.end() + 1, &rows));
-    let mut picture = Picture::new(width + 8, height + 8);
-    let number = Style { size: 12, color: GRAY, is_bold: false };
+    let number = |x, y, number: usize| text(x, y, (12, GRAY), &number.to_string());
+    let mut parts = Vec::new();
     for column in columns.clone() {
-        let x = at(column, &columns) + CELL / 2;
-        picture.text((x, MARGIN / 2), &column.to_string(), number);
+        parts.push(number(at(column, &columns) + CELL / 2, MARGIN / 2, column));
     }
     for row in rows.clone() {
         let y = at(row, &rows);
-        picture.text((MARGIN / 2, y + CELL / 2), &row.to_string(), number);
+        parts.push(number(MARGIN / 2, y + CELL / 2, row));
         for column in columns.clone() {
-            let (x, side) = (at(column, &columns), CELL - 4);
-            let area = Area { x: x + 1, y: y + 1, width: side, height: side };
-            draw_cell(&mut picture, area, marks.get(&(row, column)));
+            parts.extend(cell(at(column, &columns) + 1, y + 1, marks.get(&(row, column))));
         }
     }
-    picture.finish(&description(marks))
+    let (width, height) = (at(*columns.end() + 1, &columns) + 8, at(*rows.end() + 1, &rows) + 8);
+    // Displayed larger than drawn, so that small parts stay legible.
+    let [shown_width, shown_height] = [width, height].map(|side| side * 13 / 10);
+    svg::file([width, height], [shown_width, shown_height], &description(marks), &parts)
 }
 
 fn at(number: usize, shown: &RangeInclusive<usize>) -> i32 {
@@ -71,30 +76,62 @@ fn around(numbers: impl Iterator<Item = usize> + Clone) -> RangeInclusive<usize>
     first.saturating_sub(1)..=(last + 1).min(10)
 }
 
-fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
-    let middle = (area.x + area.width / 2, area.y + area.height / 2);
+/// A cell, of which the upper left corner is given, and what is on it. What is new has a dashed border.
+fn cell(x: i32, y: i32, mark: Option<&Mark>) -> Vec<String> {
+    let side = CELL - 4;
+    let square = |fill, color, width, dashes| {
+        format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"3\" fill=\"{fill}\" \
+             stroke=\"{color}\" stroke-width=\"{width}\"{dashes}/>"
+        )
+    };
+    let dashed = " stroke-dasharray=\"4 3\"";
+    let (x, y) = (x + side / 2, y + side / 2);
     match mark {
-        None => picture.border(area, FAINT, false),
+        None => vec![square("none", FAINT, 1, "")],
         Some(Mark::Sign(sign)) => {
-            picture.border(area, GRAY, true);
-            picture.text(middle, sign, Style { size: 14, color: INK, is_bold: false });
+            vec![square("none", GRAY, 2, dashed), text(x, y, (14, INK), sign)]
         }
-        Some(Mark::Tile(tile) | Mark::Laid(tile)) => {
-            let is_laid = matches!(mark, Some(Mark::Laid(_)));
-            let color = hex(tile.color);
-            picture.rectangle(area, TILE, if is_laid { NEW } else { color }, is_laid);
-            tile_at(picture, middle, *tile);
+        Some(Mark::Tile(tile)) => {
+            [vec![square(TILE, hex(tile.color), 2, "")], letters(x, y, *tile)].concat()
+        }
+        Some(Mark::Laid(tile)) => {
+            [vec![square(TILE, NEW, 2, dashed)], letters(x, y, *tile)].concat()
         }
     }
 }
 
-/// Draws the tile's letter in its color, with the color's initial beside it.
-pub fn tile_at(picture: &mut Picture, (x, y): (i32, i32), tile: Tile) {
-    let letter = Style { size: 16, color: hex(tile.color), is_bold: true };
-    let initial = Style { size: 12, color: &light(tile.color), is_bold: false };
-    picture.text((x - 4, y), &tile.letter.to_string(), letter);
-    let notation = tile.to_string();
-    picture.text((x + 6, y + 2), &notation[1..], initial);
+/// A tile's letter in its color, with the color's initial beside it.
+fn letters(x: i32, y: i32, tile: Tile) -> Vec<String> {
+    let letter = text(x - 4, y, (16, hex(tile.color)), &tile.letter.to_string());
+    let initial = text(x + 6, y + 2, (12, &light(tile.color)), &tile.color.initial().to_string());
+    vec![format!("<g font-weight=\"bold\">{letter}</g>"), initial]
+}
+
+/// A text centered at a point.
+fn text(x: i32, y: i32, style: (i32, &str), text: &str) -> String {
+    svg::text([x, y].map(f64::from), "middle", style, text)
+}
+
+/// A tile's color as terminals show its index. All of them are legible on black.
+fn hex(color: Color) -> &'static str {
+    match color {
+        Color::Red => "#ff0000",
+        Color::Green => "#00ff00",
+        Color::Blue => "#00afff",
+        Color::Yellow => "#ffff00",
+        Color::Purple => "#875fff",
+        Color::Orange => "#ffaf5f",
+        Color::White => "#ffffff",
+    }
+}
+
+/// The same, lighter, for small letters: a part of the color and a part of white.
+fn light(color: Color) -> String {
+    let hex = hex(color);
+    let part = |at| u16::from_str_radix(&hex[at..at + 2], 16).expect("two digits");
+    let [red, green, blue] = [1, 3, 5].map(|at| (part(at) * 6 + 255 * 4) / 10);
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The contents of the board, row by row.
@@ -110,26 +147,4 @@ fn description(marks: &Marks) -> String {
     }
     let rows = rows.into_iter().map(|(row, cells)| format!("Row {row}: {}.", cells.join(", ")));
     format!("A board. {}", rows.collect::<Vec<_>>().join(" "))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pretty_assertions::assert_eq;
-
-    #[test]
-    fn a_figure_describes_its_tiles_and_shows_color_and_initial() {
-        let mut marks = tiles("11/11/4Ar6");
-        marks.insert((2, 5), Mark::Sign("+".to_owned()));
-        let svg = draw(&marks);
-        assert!(svg.contains("A board. Row 2: Ar in column 4, the sign + in column 5."), "{svg}");
-        assert!(svg.contains("fill=\"#ff0000\"") && svg.contains(">A</text>"));
-        assert!(svg.contains(">r</text>"));
-    }
-
-    #[test]
-    fn one_more_cell_is_shown_on_every_side_but_none_beyond_the_board() {
-        assert_eq!(around([4, 6].into_iter()), 3..=7);
-        assert_eq!(around([0, 10].into_iter()), 0..=10);
-    }
 }

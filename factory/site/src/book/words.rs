@@ -1,8 +1,8 @@
 //! Numbers as the book writes them.
 
 /// A whole number with commas.
-pub fn number(number: usize) -> String {
-    let digits = number.to_string();
+pub fn whole(value: f64) -> String {
+    let digits = format!("{value:.0}");
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -11,12 +11,6 @@ pub fn number(number: usize) -> String {
         text.push(digit);
     }
     text
-}
-
-/// The same for a value on a plot's axis.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative
-pub fn whole(value: f64) -> String {
-    number(value.round() as usize)
 }
 
 /// A number with two significant digits: no measurement here is more precise.
@@ -73,7 +67,10 @@ mod tests {
 
     #[test]
     fn numbers_have_commas() {
-        assert_eq!([0, 999, 1_000, 1_234_567].map(number), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!(
+            [0.0, 999.0, 1_000.0, 1_234_567.0].map(whole),
+            ["0", "999", "1,000", "1,234,567"]
+        );
     }
 
     #[test]
