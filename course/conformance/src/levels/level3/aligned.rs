@@ -2,7 +2,7 @@
 //! are between them is free.
 
 use crate::bench::Bench;
-use crate::play::{Answer, Exchange, Game, greeting};
+use crate::play::{Answer, Game, greeting};
 use crate::reading::{Meaning, Statement, index_offsets, numbers};
 use crate::verdict::{Result, Verdict};
 use std::collections::BTreeMap;
@@ -16,23 +16,23 @@ const NEAR: usize = 1;
 pub fn everywhere(bench: &Bench) -> Result<()> {
     let mut offsets: Vec<Offsets> = Vec::new();
     for sizes in [[1, 5, 5], [1, 10, 12], [1, 1, 5], [1, 12, 3], [1, 100, 15]] {
-        let (game, opening) = Game::begin_board(bench, sizes)?;
-        let Some(lines) = board_lines(&game, &opening) else { continue };
+        let (game, _) = Game::begin_board(bench, sizes)?;
         let wrong = |line| {
             let expected = "the number and the cells of each column below each other";
             Err(game.wrong(line, expected, "the columns are not aligned"))
         };
-        let cells = dots(&game, lines[1]);
-        if let Some(&line) = lines[1..].iter().find(|&&line| dots(&game, line) != cells) {
+        if let Some(line) = crooked(&game) {
             return wrong(line);
         }
-        let numbers = numbers(&game.talk.screen().cells(lines[0]));
+        let mut lines = board_lines(&game);
+        let (Some(header), Some(row)) = (lines.next(), lines.next()) else { continue };
+        let (numbers, cells) = (numbers(&game.talk.screen().cells(header)), dots(&game, row));
         if numbers.len() == cells.len() {
             let ends: [fn(&Range<usize>) -> usize; 2] = [|it| it.start, |it| it.end - 1];
             offsets.push(ends.map(|place| offset(&numbers, &cells, place)));
         }
         if !agree(&offsets) {
-            return wrong(lines[0]);
+            return wrong(header);
         }
     }
     let crooked = crooked_row(bench)?.or_else(|| crooked_row(&bench.in_color()).ok().flatten());
@@ -68,10 +68,8 @@ fn crooked_row(bench: &Bench) -> Result<Option<Verdict>> {
 
 /// The line of such a row on the current board.
 fn crooked(game: &Game) -> Option<usize> {
-    let grid = &game.table.grid;
-    let lines = lines_with_text(game, game.table.line).skip(1);
     let mut places: BTreeMap<usize, usize> = BTreeMap::new();
-    for (line, row) in lines.zip(&grid.rows) {
+    for (line, row) in board_lines(game).skip(1).zip(&game.table.grid.rows) {
         let free = (0..row.len()).filter(|&column| row[column].is_none());
         for (column, place) in free.zip(dots(game, line)) {
             if *places.entry(column).or_insert(place) != place {
@@ -82,22 +80,12 @@ fn crooked(game: &Game) -> Option<usize> {
     None
 }
 
-/// The lines of the screen after this one that have a letter or a digit.
-fn lines_with_text(game: &Game, line: usize) -> impl Iterator<Item = usize> {
-    let screen = game.talk.screen();
+/// The lines of the current board: that of the column numbers, then the rows.
+fn board_lines(game: &Game) -> impl Iterator<Item = usize> {
+    let (screen, table) = (game.talk.screen(), &game.table);
     let has_text = |line: &usize| screen.text(*line).contains(char::is_alphanumeric);
-    (line + 1..screen.height()).filter(has_text)
-}
-
-/// The lines of the first board: that of the column numbers, then the rows.
-fn board_lines(game: &Game, opening: &Exchange) -> Option<Vec<usize>> {
-    let board = opening.reply.statements.iter().find_map(|statement| match &statement.meaning {
-        Meaning::Board(grid) => Some((statement.line, grid.rows.len())),
-        _ => None,
-    });
-    let (line, rows) = board?;
-    Some(lines_with_text(game, line).take(rows + 1).collect())
-        .filter(|lines: &Vec<usize>| lines.len() > 1)
+    let lines = (table.line + 1..screen.height()).filter(has_text);
+    lines.take(table.grid.rows.len() + 1).filter(|_| !table.grid.rows.is_empty())
 }
 
 /// The places of the empty cells in a line.
