@@ -31,7 +31,7 @@ anything that was already wrong in your own program. The public checks are liste
 like these, test only what the texts say.
 
 Run `cargo sit` in the folder of the exam: it shows the clock, checks your changes, and makes the one file that you
-return, `handed-in.zip`. In the course, the command is `cargo course exam sit FOLDER`.
+return, `handed-in.zip`. In a copy of the course, type `cargo course exam sit FOLDER` instead.
 "#;
 
 /// The page for students.
