@@ -91,7 +91,7 @@ pub static CHECKS: &[Check] = &[
         .needing(&[Rule::Taken(Kind::One), Rule::Taken(Kind::Several), Rule::Laid, Rule::Kept, Rule::Drawn, Rule::Bag, Rule::Report, Rule::Total]),
     Check::of_games("points", 1, "level 7, step 5", "counts the points of a turn",
         &[Rule::Points(Sum::One), Rule::Points(Sum::Joined), Rule::Total],
-        &[Goal::humans(2, Style::Most, 2, 30), thin(12, 8).trying(turns::several)]),
+        &[Goal::humans(2, Style::Most, 2, 30), thin(12, 8).trying(turns::in_one_sequence)]),
     Check::of_games("points-once", 2, "level 7, step 5",
         "counts each sequence of a turn once, even those across it", &[Rule::Points(Sum::Several)],
         &[thin(12, 10).trying(turns::many), thin(12, 8).trying(turns::crossing)]).needing(&[Rule::Points(Sum::One)]),

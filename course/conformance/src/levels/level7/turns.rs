@@ -54,19 +54,22 @@ pub fn many(view: &View) -> Vec<String> {
     a_turn(view, |turn, _| turn.len() > 2, in_order)
 }
 
+/// Several tiles in one sequence.
+pub fn in_one_sequence(view: &View) -> Vec<String> {
+    a_turn(view, |turn, position| turn.len() > 1 && lengths(turn, position).len() == 1, in_order)
+}
+
 /// Several tiles in more than one sequence.
 pub fn crossing(view: &View) -> Vec<String> {
-    let crosses = |turn: &Laid, position: &Position| {
-        let after = position.with(turn).unwrap_or_else(|| position.clone());
-        let runs = after.runs().into_iter();
-        let touched = runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place)));
-        turn.len() > 1 && touched.count() > 1
-    };
-    a_turn(view, crosses, in_order)
+    a_turn(view, |turn, position| turn.len() > 1 && lengths(turn, position).len() > 1, in_order)
 }
 
 /// Tiles that complete this many sequences, or more.
 pub fn completing(view: &View, count: usize) -> Vec<String> {
+    let completed = |turn: &Laid, position: &Position| {
+        let longest = position.rules().longest;
+        lengths(turn, position).into_iter().filter(|&length| length == longest).count()
+    };
     a_turn(view, |turn, position| completed(turn, position) >= count, in_order)
 }
 
@@ -76,11 +79,11 @@ fn has_gap(turn: &Laid) -> bool {
     places.windows(2).any(|pair| !Position::are_neighbors(pair[0], pair[1]))
 }
 
-/// How many complete sequences hold a tile of a turn.
-fn completed(turn: &Laid, position: &Position) -> usize {
+/// The lengths of the sequences that hold a tile of a turn.
+fn lengths(turn: &Laid, position: &Position) -> Vec<usize> {
     let after = position.with(turn).unwrap_or_else(|| position.clone());
-    let runs = after.runs().into_iter().filter(|run| run.len() == position.rules().longest);
-    runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place))).count()
+    let places: Vec<Place> = turn.iter().map(|(place, _)| *place).collect();
+    after.runs_through(&places).iter().map(Vec::len).collect()
 }
 
 /// A line that lays a legal turn of the wanted kind, the one with the most points.
