@@ -2,7 +2,7 @@
 //!
 //! Draws are random, so one run in ten thousand may miss a fault that shows in few games. The
 //! benchmark `rates` counts the misses. By day, the first run that catches a fault is enough; at
-//! night (`-- --ignored`), two of three runs must catch it.
+//! night (`-- --ignored`), two of four runs must catch it.
 
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use std::thread;
 
 /// How many runs each fault gets at most.
-const RUNS: usize = 3;
+const RUNS: usize = 4;
 
 fn main() -> ExitCode {
     let by_day = FAULTS.iter().map(|fault| Trial::test(fault.id, move || caught(fault, 1)));

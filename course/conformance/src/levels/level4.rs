@@ -3,6 +3,7 @@
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum, Why};
 use crate::play::attempts::{self, Flaw, Line, Lines};
+use crate::play::referee::{ended_with_tiles, ended_without_tiles};
 use crate::play::seats::{At, ODD};
 use crate::play::styles::{self, Style};
 use crate::play::{View, chance, goal::Goal, greeting, lines, questions};
@@ -102,7 +103,7 @@ pub static CHECKS: &[Check] = &[
         &[Rule::BlockedAtStart], &[alone(Style::Starting, 200, 1)]).needing(RULES),
     Check::of_games("empty-deck", 1, "level 4, step 9", "ends when the deck is empty",
         &[Rule::EmptyDeck, Rule::WhyOver(Why::EmptyDeck)],
-        &[alone(Style::Most, 24, 2), alone(Style::Blocking, 24, 2).when(|game, _| game.is_over)]),
+        &[alone(Style::Most, 24, 2).when(ended_without_tiles), alone(Style::Blocking, 24, 2).when(ended_with_tiles)]),
     Check::of_games("tiles-conserved", 1, "level 4, step 2", "neither loses nor duplicates a tile",
         &[Rule::Conserved], &[alone(Style::Most, 3, 70)]),
     Check::new("end-of-input", 1, "level 4, step 10",

@@ -3,7 +3,9 @@
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
 use crate::levels::level4;
-use crate::play::referee::{has_tie_of_three, has_tie_of_two};
+use crate::play::referee::{
+    ended_with_tiles, ended_without_tiles, has_tie_of_three, has_tie_of_two,
+};
 use crate::play::seats::{At, HUMANS, ODD};
 use crate::play::{attempts, chance, goal::Goal, lines, questions, styles::Style};
 
@@ -77,8 +79,8 @@ pub static CHECKS: &[Check] = &[
             Goal::humans(3, Style::Blocking, 24, 2)]).needing(level4::RULES),
     Check::of_games("end-reason", 1, "level 5, step 8", "says why the game is over, an empty deck first",
         &[Rule::WhyOver(Why::Blocked), Rule::WhyOver(Why::EmptyDeck)],
-        &[Goal::humans(1, Style::Most, 40, 1).when(|game, _| game.is_over),
-            Goal::humans(1, Style::Blocking, 40, 2).when(|game, _| game.is_over)]),
+        &[Goal::humans(1, Style::Most, 40, 1).when(ended_without_tiles),
+            Goal::humans(1, Style::Blocking, 40, 2).when(ended_with_tiles)]),
     Check::of_games("blocked-at-start", 1, "level 5, step 8", "ends before the first turn when no player can lay any tile",
         &[Rule::BlockedAtStart], &[Goal::humans(1, Style::Starting, 200, 1)]).needing(level4::RULES),
     Check::of_games("winner", 2, "level 5, step 9", "congratulates the player with the most points", &[Rule::Winner],

@@ -12,7 +12,9 @@ mod said;
 mod tables;
 mod turns;
 
-pub(crate) use ending::{has_tie_of_three, has_tie_of_two, judge_ends, last_words};
+pub(crate) use ending::{
+    ended_with_tiles, ended_without_tiles, has_tie_of_three, has_tie_of_two, judge_ends, last_words,
+};
 pub use refusal::names_cell;
 
 use crate::findings::{Rule, Shown};

@@ -90,9 +90,8 @@ pub fn last_words(game: &Game, exchange: &Exchange) -> Option<(Why, Words)> {
     if !is_end || game.seats.len() != 1 {
         return None;
     }
-    let is_empty = game.table.deck.as_ref().is_some_and(|deck| deck.tiles.is_empty());
     let (why, reason) = match ending(game, &game.table, &game.decks)? {
-        Ending::FullBoard if is_empty => (Why::Both, "only that the board is full"),
+        Ending::FullBoard if has_empty_deck(game) => (Why::Both, "only that the board is full"),
         Ending::FullBoard => (Why::FullBoard, "that the board is full"),
         Ending::EmptyDeck => (Why::EmptyDeck, "that the deck is empty"),
         Ending::AllBlocked => (Why::Blocked, "that no tile fits"),
@@ -181,6 +180,20 @@ fn in_a_row(names: &[&str]) -> String {
         [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
         _ => names.concat(),
     }
+}
+
+fn has_empty_deck(game: &Game) -> bool {
+    game.table.deck.as_ref().is_some_and(|deck| deck.tiles.is_empty())
+}
+
+/// Whether a game of one player ended because the deck is empty.
+pub fn ended_without_tiles(game: &Game, _: &Exchange) -> bool {
+    game.is_over && has_empty_deck(game)
+}
+
+/// Whether it ended although the deck holds tiles.
+pub fn ended_with_tiles(game: &Game, _: &Exchange) -> bool {
+    game.is_over && !has_empty_deck(game)
 }
 
 /// Whether two players tie for the most points.
