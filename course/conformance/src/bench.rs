@@ -192,7 +192,7 @@ impl Bench {
 
     /// The same program where it draws in color, if it can. The referee judges nothing there.
     pub(crate) fn in_color(&self) -> Bench {
-        let at_terminal = cfg!(unix) || self.inside().is_some();
+        let at_terminal = cfg!(unix) && self.inside().is_none();
         let bench = self.for_user(&format!("{} in color", self.user), Some(&[]));
         Bench { at_terminal, environment: COLORS, ..bench }
     }
@@ -316,6 +316,11 @@ impl Bench {
     /// Starts the program and listens until it waits for the first answer.
     pub fn start(&self) -> Result<Conversation> {
         self.start_with(self.way()?, self.environment)
+    }
+
+    /// Starts the program with the environment variables that request colors.
+    pub fn start_in_color(&self) -> Result<Conversation> {
+        self.start_with(self.way()?, COLORS)
     }
 
     /// Starts the program in the given way, with extra environment variables.

@@ -7,7 +7,7 @@ use crate::levels::follow;
 use crate::play::{expect, greeting};
 use crate::reading::screen::{Ink, Look};
 use crate::reading::{Conversation, Reply, words_of};
-use crate::verdict::{Result, must};
+use crate::verdict::Result;
 use shared::Color;
 
 /// The checks of level 1.
@@ -175,14 +175,21 @@ fn default_colors(bench: &Bench) -> Result<()> {
     Ok(())
 }
 
-/// A conversation in which the program draws in color.
+/// A conversation in which the program draws in color, because of an environment variable or at a
+/// terminal.
 fn colored(bench: &Bench) -> Result<Conversation> {
-    let mut talk = greeting::introduced(&bench.in_color())?;
-    let line = plainly_shown(&mut talk, "A red", 'A')?;
-    // Elsewhere there are no terminals, so it may not know that it should.
-    let is_colored = look_in(&talk, line, 'A') != Look::default() || !cfg!(unix);
-    must(is_colored, || talk.wrong(None, "a red A", "no color"))?;
-    Ok(talk)
+    let mut talk = greeting::named_in_color(bench, false)?;
+    let is_colored = |talk: &mut Conversation| {
+        plainly_shown(talk, "A red", 'A').map(|line| look_in(talk, line, 'A') != Look::default())
+    };
+    if is_colored(&mut talk)? || !cfg!(unix) {
+        return Ok(talk);
+    }
+    let mut talk = greeting::named_in_color(bench, true)?;
+    if is_colored(&mut talk)? {
+        return Ok(talk);
+    }
+    Err(talk.wrong(None, "a red A", "no color"))
 }
 
 /// The look of a letter in a color, and the line it is on.

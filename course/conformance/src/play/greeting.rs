@@ -1,6 +1,7 @@
 //! How a program asks for a name and says farewell: which names it accepts, and how it uses them.
 
 use crate::bench::Bench;
+use crate::driver::Way;
 use crate::play::expect;
 use crate::reading::{Conversation, Meaning, Reply, Statement, contract, words_of};
 use crate::verdict::{Result, must};
@@ -15,6 +16,17 @@ pub fn introduced(bench: &Bench) -> Result<Conversation> {
 /// The same for a check of something else: if the program does not ask, it is not reached.
 pub fn named(bench: &Bench) -> Result<Conversation> {
     expect::presupposes(introduced(bench), "it does not ask for a name")
+}
+
+/// A program that draws in color, if it can, and was given the name Ann.
+pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation> {
+    let mut talk = if at_a_terminal {
+        bench.start_with(Way::Terminal, &[("TERM", "xterm-256color")])?
+    } else {
+        bench.start_in_color()?
+    };
+    introduce(&mut talk, "Ann")?;
+    Ok(talk)
 }
 
 /// The first question asks for the name, which is given.
