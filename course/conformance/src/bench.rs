@@ -186,15 +186,18 @@ impl Bench {
         // Another check may have shown since then that it needs a terminal.
         let began_on_pipes = self.shared.way.get() == Some(&Ok(Way::Pipes)) && !self.at_terminal;
         let may_help = began_on_pipes && self.was_mute.load(Ordering::Relaxed);
-        let has_terminal = cfg!(unix) && self.inside().is_none();
-        (may_help && has_terminal).then(|| Bench { at_terminal: true, ..self.again() })
+        (may_help && self.has_terminal()).then(|| Bench { at_terminal: true, ..self.again() })
     }
 
     /// The same program where it draws in color, if it can. The referee judges nothing there.
     pub(crate) fn in_color(&self) -> Bench {
-        let at_terminal = cfg!(unix) && self.inside().is_none();
         let bench = self.for_user(&format!("{} in color", self.user), Some(&[]));
-        Bench { at_terminal, environment: COLORS, ..bench }
+        Bench { at_terminal: self.has_terminal(), environment: COLORS, ..bench }
+    }
+
+    /// Whether it can be talked to in a pseudo-terminal.
+    fn has_terminal(&self) -> bool {
+        cfg!(unix) && self.inside().is_none()
     }
 
     /// Whether it asked all its questions. From now on, all checks talk to it in the same way.
@@ -405,8 +408,7 @@ impl Bench {
             let limits = limits.divided_by(self.haste);
             let talk = self.converse(&self.before_checks(), Way::Pipes, &[], limits)?;
             let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
-            let has_terminal = cfg!(unix) && self.inside().is_none();
-            Ok(if is_mute && has_terminal { Way::Terminal } else { Way::Pipes })
+            Ok(if is_mute && self.has_terminal() { Way::Terminal } else { Way::Pipes })
         };
         let way = self.shared.way.get_or_init(first_words).clone();
         let needs_terminal = self.at_terminal || self.shared.needs_terminal.load(Ordering::Relaxed);

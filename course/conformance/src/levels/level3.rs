@@ -6,6 +6,7 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Why};
 use crate::play::questions::{self, NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
+use crate::play::referee::ended;
 use crate::play::seats::{At, ODD};
 use crate::play::{Game, View, attempts, chance, goal::Goal, greeting, lines};
 use crate::verdict::{Result, must};
@@ -86,7 +87,7 @@ const LARGE: [usize; 3] = [1, 12, 12];
 
 /// A game that ends for another reason, for what is said at the end.
 const fn ending(sizes: [usize; 3]) -> Goal {
-    Goal::board(sizes, 1).when(|game, _| game.is_over)
+    Goal::board(sizes, 1).when(ended)
 }
 
 /// A game of somebody with an odd name.

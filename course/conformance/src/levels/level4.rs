@@ -3,7 +3,7 @@
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum, Why};
 use crate::play::attempts::{self, Flaw, Line, Lines};
-use crate::play::referee::{ended_with_tiles, ended_without_tiles};
+use crate::play::referee::{ended, ended_with_tiles, ended_without_tiles};
 use crate::play::seats::{At, ODD};
 use crate::play::styles::{self, Style};
 use crate::play::{View, chance, goal::Goal, greeting, lines, questions};
@@ -97,7 +97,7 @@ pub static CHECKS: &[Check] = &[
                 game.view().is_ok_and(|view| styles::fits_only_at_edges(&view))
             }),
             // Decks of one tile, which may still fit.
-            alone(Style::Most, 6, 4).when(|game, _| game.is_over)])
+            alone(Style::Most, 6, 4).when(ended)])
         .needing(RULES),
     Check::of_games("blocked-at-start", 1, "level 4, step 9", "ends before the first turn when no tile of the deck fits",
         &[Rule::BlockedAtStart], &[alone(Style::Starting, 200, 1)]).needing(RULES),

@@ -4,7 +4,7 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::findings::{Kind, Rule, Sum};
 use crate::levels::level4;
-use crate::play::referee::{has_tie_of_three, has_tie_of_two};
+use crate::play::referee::{ended, has_tie_of_three, has_tie_of_two};
 use crate::play::seats::{At, HUMANS, MIXED, ODD, computer, human};
 use crate::play::{
     Done, Exchange, Game, Seat, attempts, chance, decks::Ending, goal::Goal, lines, questions,
@@ -26,8 +26,8 @@ pub static CHECKS: &[Check] = &[
     Check::of_games("indices-shown", 1, "level 6, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", &[Rule::Indices], &[mixed(4, 2, 20), Goal::at(At::Table(ODD), Style::Most, 1, 4)]),
     Check::of_games("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
-        &[Rule::Alone], &[Goal::computers(1, 6, 6).when(is_over), Goal::computers(2, 6, 6).when(is_over),
-            Goal::computers(5, 6, 6).when(is_over)]).needing(&[Rule::Start]),
+        &[Rule::Alone], &[Goal::computers(1, 6, 6).when(ended), Goal::computers(2, 6, 6).when(ended),
+            Goal::computers(5, 6, 6).when(ended)]).needing(&[Rule::Start]),
     Check::of_games("table-before-turn", 1, "level 6, step 2",
         "shows the table before each turn of a computer, as for a human",
         &[Rule::Start, Rule::Report, Rule::Laid, Rule::Table, Rule::Plural, Rule::Shown],
@@ -39,7 +39,7 @@ pub static CHECKS: &[Check] = &[
         &[Rule::ComputerBest, Rule::ComputerSeveral], &[Goal::computers(2, 6, 100), Goal::computers(5, 6, 60)]).needing(&[Rule::Points(Sum::One), Rule::Points(Sum::Several), Rule::Points(Sum::Bonus), Rule::ComputerLegal]),
     Check::of_games("computer-any-best", 1, "level 6, step 4",
         "takes any of several best placements, each with the same chance", &[Rule::ComputerAny],
-        &[Goal::computers(1, 100, 100).when(is_over), Goal::computers(2, 20, 20).when(is_over)]),
+        &[Goal::computers(1, 100, 100).when(ended), Goal::computers(2, 20, 20).when(ended)]),
     Check::of_games("computer-skips", 2, "level 6, steps 4 and 5",
         "has its computers skip only when none of their tiles fits", &[Rule::ComputerSkips],
         &[Goal::computers(2, 6, 120), Goal::computers(5, 10, 120)]).needing(&[Rule::Table, Rule::ComputerLegal]),
@@ -112,10 +112,6 @@ const PAIR_OF_BOTH: Goal = mixed(2, 3, 60);
 
 const ONE_HUMAN: &[Seat] =
     &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
-
-fn is_over(game: &Game, _: &Exchange) -> bool {
-    game.is_over
-}
 
 fn moved(_: &Game, exchange: &Exchange) -> bool {
     !exchange.turns.is_empty()

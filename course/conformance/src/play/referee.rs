@@ -13,7 +13,8 @@ mod tables;
 mod turns;
 
 pub(crate) use ending::{
-    ended_with_tiles, ended_without_tiles, has_tie_of_three, has_tie_of_two, judge_ends, last_words,
+    ended, ended_with_tiles, ended_without_tiles, has_tie_of_three, has_tie_of_two, judge_ends,
+    last_words,
 };
 pub use refusal::names_cell;
 

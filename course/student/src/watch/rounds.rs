@@ -57,7 +57,7 @@ pub fn carry_out(
     });
 }
 
-/// Does some work. Once the work is no longer wanted, ends the programs that it has started.
+/// Does some work, and ends the programs that it has started once the work is no longer wanted.
 fn ending_unwanted(is_wanted: &(dyn Fn() -> bool + Sync), work: impl FnOnce()) {
     let (running, ended) = mpsc::channel::<()>();
     thread::scope(|scope| {

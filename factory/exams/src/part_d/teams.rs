@@ -162,7 +162,7 @@ fn ann_leads_and_loses(points: &Points) -> bool {
 }
 
 /// The first player plays for the most points, and that player's partner always skips. The others
-/// play for as many points as leave them behind the first player.
+/// play for the most points that leave them behind the first player.
 fn led_by_ann(view: &View) -> Option<Attempt> {
     let [ann, partner] = team(0);
     let leads = points_of(ann, &view.points);

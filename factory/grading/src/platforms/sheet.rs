@@ -14,7 +14,7 @@ pub enum Readers {
 }
 
 /// What these readers may see of an outcome: only the tests that count. If there is no program to judge, all of these
-/// tests are failed.
+/// tests have failed.
 pub fn shown_to(readers: Readers, outcome: &Outcome) -> Result<Outcome> {
     let has_tests = !outcome.tests.is_empty();
     let mut outcome = outcome.clone();

@@ -11,7 +11,7 @@ use shared::Tile;
 use std::collections::BTreeMap;
 
 /// What left a bag, in order.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History {
     /// How many of each kind the bag held at first.
     pub copies: usize,
@@ -20,7 +20,7 @@ pub struct History {
 }
 
 /// For what tiles leave a bag.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// For a deck.
     Deck,

@@ -186,6 +186,11 @@ fn has_empty_deck(game: &Game) -> bool {
     game.table.deck.as_ref().is_some_and(|deck| deck.tiles.is_empty())
 }
 
+/// Whether a game ended.
+pub fn ended(game: &Game, _: &Exchange) -> bool {
+    game.is_over
+}
+
 /// Whether a game of one player ended because the deck is empty.
 pub fn ended_without_tiles(game: &Game, _: &Exchange) -> bool {
     game.is_over && has_empty_deck(game)

@@ -54,8 +54,9 @@ impl Page {
     pub fn put(&mut self, character: char) {
         if character.is_control() {
             self.controls.insert(character);
+            return;
         }
-        if character.is_control() || self.is_full() {
+        if self.is_full() {
             return;
         }
         let line = &mut self.lines[self.row];
